@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// A module imports only modules above it in this list; no package is depended on.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
+}
+
+var targets: [Target] = [
+  module("Lexing"),
+  module("Trees"),
+  module("Catalog", ["Lexing"]),
+  module("Census", ["Lexing", "Trees", "Catalog"]),
+  module("Baseline", ["Catalog", "Census"]),
+  module("Reports", ["Catalog", "Census", "Baseline"]),
+  .executableTarget(
+    name: "sluice", dependencies: ["Lexing", "Trees", "Catalog", "Census", "Baseline", "Reports"],
+    swiftSettings: settings),
+  tests(of: "Lexing", ["Lexing"]),
+  tests(of: "Trees", ["Trees"]),
+  tests(of: "Catalog", ["Catalog", "Lexing"]),
+  tests(of: "Census", ["Census", "Catalog", "Lexing", "Trees"]),
+  tests(of: "Baseline", ["Baseline", "Census", "Catalog"]),
+  tests(of: "Reports", ["Reports", "Baseline", "Census", "Catalog"]),
+  tests(of: "Command", ["sluice"]),
+]
+
+// Fuzzers need the compiler's own fuzzing runtime, so they exist only when asked for.
+if ProcessInfo.processInfo.environment["SLUICE_FUZZ"] != nil {
+  targets.append(
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["Lexing", "Catalog", "Census"], path: "Tests/Fuzzing",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
+}
+
+let package = Package(
+  name: "sluice",
+  platforms: [.macOS(.v15)],  // Synchronization.Mutex
+  products: [.executable(name: "sluice", targets: ["sluice"])],
+  targets: targets
+)
