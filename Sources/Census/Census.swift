@@ -1,0 +1,58 @@
+package import Catalog
+
+/// What the code of one tree does, and what could not be seen of it, at one moment.
+package struct Census: Sendable {
+  /// How many source files were read, and how many bytes they have.
+  package var scanned: Int
+  package var bytes: Int
+  /// In the order of their files, lines, columns and rules.
+  package var sites: [Site]
+  /// In the order of their files, lines and kinds.
+  package var blind: [Blind]
+
+  package init(scanned: Int = 0, bytes: Int = 0, sites: [Site] = [], blind: [Blind] = []) {
+    self.scanned = scanned
+    self.bytes = bytes
+    self.sites = sites.sorted { $0.place < $1.place }
+    self.blind = blind.sorted { ($0.file, $0.line, $0.kind.rawValue, $0.why) < ($1.file, $1.line, $1.kind.rawValue, $1.why) }
+  }
+
+  /// How often each rule of the catalog is met, zeros included, in the catalog's order.
+  package func totals(_ catalog: Catalog) -> [Total] {
+    var totals = Dictionary(uniqueKeysWithValues: catalog.rules.map { ($0.id, Total(rule: $0.id, group: $0.group)) })
+    for site in sites { totals[site.rule]?.add(site) }
+    return catalog.rules.compactMap { totals[$0.id] }
+  }
+}
+
+/// How often one rule is met. Never mixed: app, tests and samples, first and third party, sure and only possible.
+package struct Total: Sendable, Hashable {
+  package let rule: String
+  package let group: String
+  /// Certain and likely sites of first-party app code; imports and adjacent ones included.
+  package var count = 0
+  /// Only possible sites of first-party app code.
+  package var possible = 0
+  package var suppressed = 0
+  /// Sure sites of tests and samples.
+  package var tests = 0
+  /// Sure sites of dependencies.
+  package var thirdParty = 0
+
+  mutating func add(_ site: Site) {
+    let isSure = site.certainty > .possible
+    switch (site.origin, site.role) {
+    case (.thirdParty, _): if isSure { thirdParty += 1 }
+    case (.firstParty, .app): if isSure { count += 1 } else { possible += 1 }
+    case (.firstParty, _): if isSure { tests += 1 }
+    }
+  }
+}
+
+extension Site {
+  /// Whether the site can fail a gate: sure, and in the app's own code.
+  package var gates: Bool { certainty > .possible && origin == .firstParty && role == .app }
+
+  /// The order of sites in every report.
+  fileprivate var place: (String, Int, Int, String) { (file, line, column, rule) }
+}

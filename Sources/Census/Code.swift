@@ -1,0 +1,218 @@
+import Lexing
+
+/// The tokens of one file with their brackets matched and their `#if` branches known: what all matching asks.
+///
+/// Reused from file to file; `load` replaces what it holds.
+struct Code {
+  private(set) var source: Source
+  private(set) var tokens: UnsafeBufferPointer<Token>
+  private(set) var language: Language
+  /// For each token the index of the innermost bracket that is open there, or -1.
+  private var parents: [Int32] = []
+  /// For each bracket the index of its partner, or -1.
+  private var partners: [Int32] = []
+  /// Where a new chain of `#if` conditions begins, in order.
+  private(set) var branches: [Branch] = []
+  /// One bit for each name of the vocabulary that stands in the file.
+  private var present: [UInt64] = []
+
+  /// From `start` to the next branch's, this chain of conditions holds.
+  struct Branch {
+    let start: Int
+    let conditions: [Condition]
+    let isActive: Bool
+  }
+
+  var isSwift: Bool { language == .swift }
+  var count: Int { tokens.count }
+
+  init() {
+    source = Source(base: Code.nothing, count: 0)
+    tokens = UnsafeBufferPointer(start: nil, count: 0)
+    language = .swift
+  }
+
+  private static let nothing: UnsafePointer<UInt8> = {
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: Source.padding)
+    bytes.initialize(repeating: 0, count: Source.padding)
+    return UnsafePointer(bytes)
+  }()
+
+  mutating func load(
+    _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ language: Language, vocabularyCount: Int
+  ) {
+    self.source = source
+    self.tokens = tokens
+    self.language = language
+    let words = (vocabularyCount + 63) / 64
+    if present.count != words { present = [UInt64](repeating: 0, count: words) }
+    for index in 0..<words { present[index] = 0 }
+    if parents.count < tokens.count {
+      parents = [Int32](repeating: -1, count: tokens.count + tokens.count / 2)
+      partners = parents
+    }
+    branches.removeAll(keepingCapacity: true)
+    matchBrackets()
+  }
+
+  // MARK: Tokens
+
+  /// The token at `index`; an empty one outside the file, so that looking around needs no bounds.
+  subscript(index: Int) -> Token {
+    index >= 0 && index < tokens.count ? tokens[index] : Token(offset: 0, length: 0, kind: .comment)
+  }
+
+  /// The byte of a one-byte punctuation token, zero for anything else.
+  func mark(_ index: Int) -> UInt8 {
+    let token = self[index]
+    return token.kind == .punctuation && token.length == 1 ? source.base[token.start] : 0
+  }
+
+  func mark(_ index: Int, _ character: Unicode.Scalar) -> Bool { mark(index) == UInt8(ascii: character) }
+
+  /// Whether the token is punctuation of two bytes, such as `->`.
+  func isPair(_ index: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    let token = self[index]
+    return token.kind == .punctuation && token.length == 2 && source.base[token.start] == UInt8(ascii: first)
+      && source.base[token.start + 1] == UInt8(ascii: second)
+  }
+
+  func isArrow(_ index: Int) -> Bool { isPair(index, "-", ">") }
+  func isScope(_ index: Int) -> Bool { isPair(index, ":", ":") }
+
+  func isWord(_ index: Int) -> Bool {
+    let kind = self[index].kind
+    return (kind == .identifier || kind == .keyword) && self[index].length > 0
+  }
+
+  /// The word of the language at `index`; nothing where another token, or a quoted identifier, stands.
+  func word(_ index: Int) -> Word? {
+    let token = self[index]
+    guard token.kind == .identifier || token.kind == .keyword, !token.flags.contains(.quoted) else { return nil }
+    return token.name.word
+  }
+
+  func isWord(_ index: Int, _ words: Word...) -> Bool {
+    guard let word = word(index) else { return false }
+    return words.contains(word)
+  }
+
+  /// The text of a token, back-ticks off.
+  func text(_ index: Int) -> String {
+    let token = self[index]
+    guard token.length > 0 else { return "" }
+    if token.flags.contains(.quoted), token.length > 2 {
+      return String(
+        decoding: UnsafeBufferPointer(start: source.base + token.start + 1, count: Int(token.length) - 2),
+        as: UTF8.self)
+    }
+    return source.text(of: token)
+  }
+
+  /// Whether nothing stands between two neighbouring tokens.
+  func isAdjacent(_ index: Int, to next: Int) -> Bool { self[index].end == self[next].start }
+
+  func startsLine(_ index: Int) -> Bool { self[index].flags.contains(.startsLine) }
+
+  func contains(_ name: Name) -> Bool {
+    let number = Int(name.number)
+    return number / 64 < present.count && present[number / 64] >> UInt64(number % 64) & 1 == 1
+  }
+
+  // MARK: Brackets
+
+  func parent(_ index: Int) -> Int { index >= 0 && index < tokens.count ? Int(parents[index]) : -1 }
+
+  /// The partner of the bracket at `index`, or -1.
+  func partner(_ index: Int) -> Int { index >= 0 && index < tokens.count ? Int(partners[index]) : -1 }
+
+  /// The bracket around a token that is of this kind, climbing over others; -1 where there is none.
+  func enclosing(_ index: Int, _ bracket: Unicode.Scalar) -> Int {
+    var open = parent(index)
+    while open >= 0, !mark(open, bracket) { open = parent(open) }
+    return open
+  }
+
+  /// The index after the brackets that open at `index`; `index` itself where none open or they never close.
+  func skip(_ index: Int) -> Int {
+    let close = partner(index)
+    return close > index ? close + 1 : index
+  }
+
+  private mutating func matchBrackets() {
+    var open: [Int32] = []
+    var conditions = ConditionStack()
+    var directiveDepth = -1
+    for index in 0..<tokens.count {
+      let token = tokens[index]
+      let number = Int(token.name.number)
+      if number != 0 { present[number / 64] |= 1 << UInt64(number % 64) }
+      partners[index] = -1
+      if directiveDepth >= 0, token.flags.contains(.startsLine) {
+        // A macro's body may open what it does not close.
+        open.removeLast(max(0, open.count - directiveDepth))
+        directiveDepth = -1
+      }
+      parents[index] = open.last ?? -1
+      switch token.kind {
+      case .directive where !token.flags.contains(.freeText):
+        if !isSwift { directiveDepth = open.count }
+        if let step = conditions.take(index, in: self, depth: open.count) {
+          open.removeLast(max(0, open.count - step.depth))
+          branches.append(Branch(start: index, conditions: step.conditions, isActive: step.isActive))
+          if directiveDepth >= 0 { directiveDepth = open.count }
+        }
+      case .punctuation:
+        matchBracket(index, source.base[token.start + Int(token.length) - 1], &open)
+      default: break
+      }
+    }
+  }
+
+  private mutating func matchBracket(_ index: Int, _ byte: UInt8, _ open: inout [Int32]) {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      open.append(Int32(index))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      guard let last = open.last else { return }
+      let token = tokens[Int(last)]
+      let opener = source.base[token.start + Int(token.length) - 1]
+      guard opener == (byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2) else {
+        closeLost(byte, &open, index)
+        return
+      }
+      open.removeLast()
+      close(Int(last), index)
+      parents[index] = open.last ?? -1
+    default: break
+    }
+  }
+
+  /// A closing brace closes the last brace even over parentheses that were left open, so that one slip does not cost
+  /// the rest of the file; any other stray closing bracket is left alone.
+  private mutating func closeLost(_ byte: UInt8, _ open: inout [Int32], _ index: Int) {
+    guard byte == UInt8(ascii: "}"), let brace = open.lastIndex(where: { mark(Int($0), "{") }) else { return }
+    let opener = Int(open[brace])
+    open.removeLast(open.count - brace)
+    close(opener, index)
+    parents[index] = open.last ?? -1
+  }
+
+  private mutating func close(_ opener: Int, _ closer: Int) {
+    partners[opener] = Int32(closer)
+    partners[closer] = Int32(opener)
+  }
+
+  // MARK: Conditions
+
+  /// The branch that a token stands in; nothing where no `#if` is around it.
+  func branch(at index: Int) -> Branch? {
+    var low = 0
+    var high = branches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if branches[middle].start <= index { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? branches[low - 1] : nil
+  }
+}

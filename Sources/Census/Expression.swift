@@ -1,0 +1,346 @@
+import Lexing
+
+/// Reading expressions: what stands before and after a name, as far as tokens tell.
+extension Code {
+  // MARK: Receivers
+
+  /// Whether a token can end an operand, so that what follows is an operator on it, a member of it or a call.
+  func endsOperand(_ index: Int) -> Bool {
+    let token = self[index]
+    switch token.kind {
+    case .identifier: return token.length > 0
+    case .keyword: return isWord(index, .self, .super, .`Self`, .true, .false, .nil, .`init`, .this)
+    case .string, .number, .regex: return true
+    case .punctuation: return mark(index, ")") || mark(index, "]") || mark(index, "}")
+    default: return false
+    }
+  }
+
+  /// The index of the token before the dot (`->` or `::` in the C family) at whose member `index` stands; `nil`
+  /// where it is no member. The token is -1 where the member has no receiver: `.standard`.
+  func receiver(of index: Int) -> Int? {
+    let dot = index - 1
+    guard mark(dot, ".") || !isSwift && (isArrow(dot)) else { return nil }
+    var before = dot - 1
+    if !isSwift { return endsOperand(before) ? before : -1 }
+    // A postfix `?` or `!` stands at its operand, the `?` of a choice does not.
+    while mark(before, "?") || mark(before, "!"), isAdjacent(before - 1, to: before), before > 0,
+      endsOperand(before - 1) || mark(before - 1, "?") || mark(before - 1, "!")
+    {
+      before -= 1
+    }
+    if mark(before, ">"), isAdjacent(before, to: dot), !isAdjacent(before - 1, to: before) || isWord(before - 1) {
+      return genericHead(endingAt: before) ?? -1
+    }
+    return endsOperand(before) ? before : -1
+  }
+
+  /// The name before generic arguments that end with the `>` at `index`.
+  private func genericHead(endingAt index: Int) -> Int? {
+    var depth = 0
+    var at = index
+    while at > 0, index - at < 64 {
+      if mark(at, ">") { depth += 1 } else if mark(at, "<") { depth -= 1 }
+      if depth == 0 { return isWord(at - 1) ? at - 1 : nil }
+      at -= 1
+    }
+    return nil
+  }
+
+  /// The first token of the operand that ends at `index`: over calls, subscripts and receivers, back to where the
+  /// chain begins.
+  func chainStart(endingAt index: Int) -> Int {
+    var at = index
+    while at > 0 {
+      if mark(at, ")") || mark(at, "]") || mark(at, "}") {
+        let open = partner(at)
+        guard open >= 0 else { return at }
+        at = open
+        if !isSwift, mark(open, "["), isMessage(open) { return messageStart(open) }
+        guard isCallOrSubscript(open) else { return at }
+        at = calleeEnd(before: open)
+        continue
+      }
+      guard let before = receiver(of: at), before >= 0 else {
+        return receiver(of: at) == -1 ? at - 1 : at
+      }
+      at = before
+    }
+    return at
+  }
+
+  /// Whether the bracket at `open` belongs to the operand before it.
+  func isCallOrSubscript(_ open: Int) -> Bool {
+    let before = open - 1
+    guard before >= 0 else { return false }
+    if mark(open, "{") {
+      return isSwift && (isWord(before) && self[before].kind == .identifier || mark(before, ")"))
+        && !isBlock(open)
+    }
+    if isSwift, startsLine(open) { return false }
+    if mark(before, ">") || mark(before, "?") || mark(before, "!") {
+      return isSwift && isAdjacent(before, to: open)
+    }
+    if mark(before, "}") { return false }
+    return endsOperand(before)
+  }
+
+  /// Whether a brace opens the body of a statement or declaration rather than a closure.
+  func isBlock(_ open: Int) -> Bool {
+    var at = open - 1
+    var steps = 0
+    while at >= 0, steps < 200 {
+      if mark(at, ")") || mark(at, "]") || mark(at, "}") {
+        let start = partner(at)
+        guard start >= 0 else { return false }
+        at = start - 1
+      } else {
+        if isWord(at, .if, .guard, .while, .for, .switch, .func, .`init`, .`subscript`, .class, .struct, .enum) {
+          return true
+        }
+        if isWord(at, .extension, .protocol, .do, .catch, .else, .defer, .repeat, .get, .set, .var, .let) {
+          return true
+        }
+        if startsLine(at), !mark(at, "."), !mark(at - 1, ",") { return false }
+        at -= 1
+      }
+      steps += 1
+    }
+    return false
+  }
+
+  private func calleeEnd(before open: Int) -> Int {
+    var at = open - 1
+    while mark(at, "?") || mark(at, "!") { at -= 1 }
+    if mark(at, ">"), let head = genericHead(endingAt: at) { return head }
+    return max(at, 0)
+  }
+
+  /// The index after the last token of the postfix chain that begins at or runs through `index`.
+  func chainEnd(from index: Int) -> Int {
+    var at = index + 1
+    while at < count {
+      if mark(at, "?") || mark(at, "!"), isAdjacent(at - 1, to: at) {
+        at += 1
+      } else if mark(at, "("), !startsLine(at) || !isSwift {
+        guard skip(at) > at else { return at }
+        at = skip(at)
+      } else if mark(at, "["), !startsLine(at) {
+        guard skip(at) > at else { return at }
+        at = skip(at)
+      } else if mark(at, ".") || isArrow(at) && !isSwift, isWord(at + 1) {
+        at += 2
+      } else {
+        return at
+      }
+    }
+    return at
+  }
+
+  // MARK: Calls
+
+  /// The parenthesis of the call whose callee ends with the name at `index`; -1 where it is not called. In
+  /// `Name.init(…)` and `Name<T>(…)` the type is called, and `(name)(…)` calls in C.
+  func callParenthesis(after index: Int) -> Int {
+    var at = index + 1
+    if isSwift {
+      while mark(at, "?") || mark(at, "!"), isAdjacent(at - 1, to: at) { at += 1 }
+      if mark(at, "<"), isAdjacent(at - 1, to: at), let after = afterGenericArguments(at) { at = after }
+      if mark(at, "."), isWord(at + 1, .`init`) { at += 2 }
+      return mark(at, "("), !startsLine(at) || at == index + 1 && !startsLine(at) ? at : -1
+    }
+    if mark(at, ")"), mark(index - 1, "("), partner(at) == index - 1, mark(at + 1, "(") { return at + 1 }
+    return mark(at, "(") ? at : -1
+  }
+
+  private func afterGenericArguments(_ open: Int) -> Int? {
+    var depth = 0
+    var at = open
+    while at < count, at - open < 64 {
+      if mark(at, "<") { depth += 1 }
+      if mark(at, ">") { depth -= 1 }
+      if depth == 0 { return at + 1 }
+      if mark(at, ";") || mark(at, "{") || mark(at, "=") { return nil }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Whether a closure follows that is the only argument: `load { … }`.
+  func hasOnlyTrailingClosure(after index: Int) -> Bool {
+    isSwift && mark(index + 1, "{") && !startsLine(index + 1) && !isBlock(index + 1)
+  }
+
+  /// Where each argument of the call with the parenthesis at `open` begins.
+  func arguments(of open: Int) -> [Int] {
+    let close = partner(open)
+    guard close > open + 1 else { return [] }
+    var starts = [open + 1]
+    var at = open + 1
+    while at < close {
+      if mark(at, ",") { starts.append(at + 1) }
+      at = max(skip(at), at + 1)
+    }
+    if let last = starts.last, last == close { starts.removeLast() }  // a trailing comma
+    return starts
+  }
+
+  /// The label of an argument that begins at `start`; `_` where it has none.
+  func label(at start: Int) -> String { isWord(start) && mark(start + 1, ":") ? text(start) : "_" }
+
+  /// The argument labels of a call, trailing closures left out.
+  func labels(of open: Int) -> [String] { arguments(of: open).map { label(at: $0) } }
+
+  // MARK: Messages
+
+  /// Whether the bracket at `open` sends a message; otherwise it is a literal or a subscript.
+  func isMessage(_ open: Int) -> Bool {
+    guard !isSwift, mark(open, "["), !mark(open - 1, "@"), partner(open) > open else { return false }
+    if endsOperand(open - 1), !isWord(open - 1, .return, .else, .case, .in, .throw, .do) {
+      // What follows an operand is a subscript, but a cast may stand there: `(id)[…]`.
+      guard mark(open - 1, ")"), isCast(closingAt: open - 1) else { return mark(open - 1, "}") }
+    }
+    return selectorPieces(of: open).isEmpty == false
+  }
+
+  /// Whether the parenthesis that closes at `index` is a cast, `(__bridge id)`, or the head of a statement.
+  private func isCast(closingAt index: Int) -> Bool {
+    let open = partner(index)
+    guard open >= 0 else { return false }
+    return !endsOperand(open - 1) || isWord(open - 1, .if, .while, .for, .switch, .return, .sizeof)
+  }
+
+  /// The indices of the selector's pieces of the message at `open`; empty where it is none.
+  func selectorPieces(of open: Int) -> [Int] {
+    let close = partner(open)
+    guard close > open else { return [] }
+    var at = afterReceiver(open + 1)
+    guard at < close, at > open + 1, isWord(at) else { return [] }
+    if at + 1 == close { return [at] }
+    var pieces: [Int] = []
+    while at < close {
+      if isWord(at), mark(at + 1, ":"), !isTernary(at, from: pieces.last ?? open) { pieces.append(at) }
+      at = max(skip(at), at + 1)
+    }
+    return pieces
+  }
+
+  /// Whether the colon after `index` belongs to a choice that began after `start`.
+  private func isTernary(_ index: Int, from start: Int) -> Bool {
+    var at = index - 1
+    var open = 0
+    while at > start {
+      if mark(at, ")") || mark(at, "]") || mark(at, "}"), partner(at) >= 0 { at = partner(at) - 1; continue }
+      if mark(at, "?") { open += 1 }
+      if mark(at, ":"), !isWord(at - 1) { open -= 1 }
+      at -= 1
+    }
+    return open > 0
+  }
+
+  /// The index after the receiver that begins at `index`.
+  private func afterReceiver(_ index: Int) -> Int {
+    var at = index
+    if mark(at, "("), skip(at) > at { at = skip(at); if mark(at, "[") || isWord(at), !isWord(at + 1) || mark(at, "[") { return afterReceiver(at) }; return at }
+    if mark(at, "@") { at += 1 }
+    if mark(at, "[") || mark(at, "{") || mark(at, "(") { at = max(skip(at), at + 1) } else { at += 1 }
+    while at < count {
+      if mark(at, ".") || isArrow(at) || isScope(at), isWord(at + 1) {
+        at += 2
+      } else if mark(at, "[") || mark(at, "("), skip(at) > at {
+        at = skip(at)
+      } else {
+        return at
+      }
+    }
+    return at
+  }
+
+  /// The bracket of the message that the piece at `index` belongs to, -1 where it is no piece of a selector.
+  func message(ofPiece index: Int) -> Int {
+    let open = parent(index)
+    guard !isSwift, mark(open, "["), isMessage(open), selectorPieces(of: open).contains(index) else { return -1 }
+    return open
+  }
+
+  /// The outermost message that the message at `open` is a receiver in.
+  func messageStart(_ open: Int) -> Int {
+    var at = open
+    while mark(at - 1, "["), isMessage(at - 1) { at -= 1 }
+    return at
+  }
+
+  // MARK: Statements
+
+  /// The tokens of the statement around `index`, as far as lines, braces and semicolons tell.
+  func statement(around index: Int) -> Range<Int> {
+    var at = index
+    while true {
+      let open = parent(at)
+      guard open >= 0, !mark(open, "{") else { break }
+      at = open
+    }
+    let block = parent(at)
+    var start = at
+    while start - 1 > block, !isBoundary(before: start), at - start < 4096 {
+      let open = partner(start - 1)
+      start = open >= 0 && open < start - 1 ? open : start - 1
+    }
+    var end = max(skip(at), at + 1)
+    while end < count, parent(end) == block || partner(end) > end, !isBoundary(before: end), end - at < 4096 {
+      if block >= 0, end == partner(block) { break }
+      end = max(skip(end), end + 1)
+    }
+    return start..<max(end, index + 1)
+  }
+
+  /// Whether a statement ends before the token at `index`.
+  func isBoundary(before index: Int) -> Bool {
+    if mark(index - 1, ";") || mark(index - 1, "{") || mark(index, "}") { return true }
+    if self[index].kind == .directive || self[index - 1].kind == .directive && isSwift { return true }
+    if !isSwift { return mark(index - 1, "}") && !mark(index, ")") && !mark(index, ".") }
+    guard startsLine(index) else { return false }
+    if mark(index, ".") || mark(index, "?") || mark(index, ":") || mark(index, ")") || mark(index, "]") { return false }
+    if mark(index, "&") || mark(index, "|") || mark(index, "=") || mark(index, "+") || mark(index, ",") {
+      return false
+    }
+    if isWord(index, .else, .catch, .in, .where, .as, .is, .throws, .async, .rethrows) { return false }
+    let before = index - 1
+    if self[before].kind == .punctuation, !mark(before, ")"), !mark(before, "]"), !mark(before, "}") {
+      return mark(before, "!") || mark(before, "?") || mark(before, ">")
+    }
+    return !isWord(before, .return, .try, .await, .throw, .in, .let, .var, .case)
+  }
+
+  /// The first token of the statement that holds `index` that is no attribute or modifier: its introducing word.
+  func introducer(of statement: Range<Int>) -> Int {
+    var at = statement.lowerBound
+    while at < statement.upperBound {
+      if mark(at, "@"), isWord(at + 1) {
+        at += 2
+        while mark(at, "."), isWord(at + 1) { at += 2 }
+        if mark(at, "("), skip(at) > at { at = skip(at) }
+      } else if isModifier(at) {
+        at += 1
+        if mark(at, "("), skip(at) > at { at = skip(at) }
+      } else {
+        return at
+      }
+    }
+    return statement.lowerBound
+  }
+
+  /// Whether the word is a modifier, so that what is declared comes later. `class` is one before `func` and `var`.
+  func isModifier(_ index: Int) -> Bool {
+    guard let word = word(index) else {
+      return isWord(index) && isWord(index + 1) && (text(index) == "open" || text(index) == "indirect" || text(index) == "package" || text(index) == "convenience" || text(index) == "distributed" || text(index) == "borrowing" || text(index) == "consuming")
+    }
+    switch word {
+    case .public, .private, .fileprivate, .internal, .static, .final, .lazy, .weak, .unowned, .mutating: return true
+    case .nonisolated, .override, .required, .optional, .dynamic: return true
+    case .class: return isWord(index + 1, .func, .var, .let, .`subscript`, .override) 
+    case .async: return isWord(index + 1, .let)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package import Catalog
+
+/// One place in source that a rule of the catalog counts.
+package struct Site: Sendable, Hashable {
+  /// The rule's id.
+  package var rule: String
+  /// The API as the source names it: `UserDefaults`, `dataTask`.
+  package var name: String
+  /// The callee chain with argument labels and the literals that say where data goes; no local names.
+  package var call: String
+  package var form: Form
+  package var certainty: Certainty
+  package var standing: Standing?
+  /// What decided the certainty, in words.
+  package var evidence: String
+  /// Relative to the root.
+  package var file: String
+  package var line: Int
+  package var column: Int
+  /// The enclosing declaration: `Client.load(_:)`. Empty at the top of a file.
+  package var declaration: String
+  /// The chain of `#if` conditions around it, joined by `&&`. Empty where there is none.
+  package var condition: String
+  package var origin: Origin
+  package var role: Role
+  /// The dependency that a third-party file belongs to.
+  package var dependency: String
+  /// The host of a URL literal.
+  package var host: String
+  /// Whether a module that holds the site declares the name itself and nothing at the site speaks against that.
+  package var isOwnName: Bool
+
+  package init(
+    rule: String, name: String, call: String, form: Form, certainty: Certainty, standing: Standing? = nil,
+    evidence: String, file: String, line: Int, column: Int, declaration: String = "", condition: String = "",
+    origin: Origin = .firstParty, role: Role = .app, dependency: String = "", host: String = "",
+    isOwnName: Bool = false
+  ) {
+    self.rule = rule
+    self.name = name
+    self.call = call
+    self.form = form
+    self.certainty = certainty
+    self.standing = standing
+    self.evidence = evidence
+    self.file = file
+    self.line = line
+    self.column = column
+    self.declaration = declaration
+    self.condition = condition
+    self.origin = origin
+    self.role = role
+    self.dependency = dependency
+    self.host = host
+    self.isOwnName = isOwnName
+  }
+}
+
+/// Whose code it is.
+package enum Origin: String, Sendable, CaseIterable {
+  case firstParty = "first-party"
+  case thirdParty = "third-party"
+}
+
+/// What the code is for.
+package enum Role: String, Sendable, CaseIterable {
+  case app, test, sample
+}
+
+/// Something that a census could not see.
+package struct Blind: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A name that the program puts together when it runs.
+    case dynamicName = "dynamic-name"
+    /// A file or folder that could not be opened or read.
+    case unreadable
+    /// A file over the size limit.
+    case tooLarge = "too-large"
+    /// An encoding that Sluice does not read.
+    case encoding
+    /// A link that leads nowhere.
+    case danglingLink = "dangling-link"
+    /// A link that leads out of the root, which is not followed.
+    case outsideLink = "outside-link"
+    /// A FIFO, a socket or a device, which is not opened.
+    case special
+  }
+
+  package var kind: Kind
+  package var file: String
+  /// Zero where the whole file is meant.
+  package var line: Int
+  package var why: String
+
+  package init(kind: Kind, file: String, line: Int = 0, why: String) {
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.why = why
+  }
+
+  /// Whether a gate that met this has not seen all of what it judges.
+  package var isFailure: Bool { kind == .unreadable || kind == .tooLarge || kind == .encoding }
+}

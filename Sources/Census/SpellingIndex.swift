@@ -1,0 +1,134 @@
+package import Catalog
+package import Lexing
+
+/// The catalog as the matcher needs it: names as numbers, and for each name the spellings that may stand there.
+package struct SpellingIndex: Sendable {
+  package let catalog: Catalog
+  package let vocabulary: Vocabulary
+  private let entries: [Entry]
+  /// For each name the places in `entries` of its spellings; those of one name lie together.
+  private let ranges: [Range<Int>]
+  /// For each name the entries that a string with that name reaches when it is looked up at run time.
+  private let dynamicEntries: [Name: [Int]]
+
+  struct Entry: Sendable {
+    let spelling: Spelling
+    let rule: Rule
+    let clauses: [Clause]
+    /// The second name of a static member, otherwise none.
+    let member: Name
+  }
+
+  struct Clause: Sendable {
+    let certainty: Certainty?
+    let evidence: [CompiledEvidence]
+  }
+
+  package init(_ catalog: Catalog) {
+    self.catalog = catalog
+    let vocabulary = Vocabulary(
+      triggers: catalog.triggers.union(DynamicLookup.functionNames), context: catalog.context)
+    self.vocabulary = vocabulary
+    var entries: [Entry] = []
+    var ranges = [Range<Int>](repeating: 0..<0, count: vocabulary.count)
+    var dynamicEntries: [Name: [Int]] = [:]
+    for number in ranges.indices {
+      let name = Name(number: UInt16(number))
+      let places = catalog.spellings(at: vocabulary.spelling(of: name))
+      guard number > 0, !places.isEmpty else { continue }
+      ranges[number] = entries.count..<entries.count + places.count
+      for place in places {
+        let spelling = catalog.spellings[place]
+        for reached in spelling.pattern.namesReachedDynamically {
+          dynamicEntries[vocabulary.name(reached), default: []].append(entries.count)
+        }
+        entries.append(Entry(spelling, catalog.rules[spelling.rule], vocabulary))
+      }
+    }
+    self.entries = entries
+    self.ranges = ranges
+    self.dynamicEntries = dynamicEntries
+  }
+
+  @inline(__always)
+  func entries(at name: Name) -> ArraySlice<Entry> { entries[ranges[Int(name.number)]] }
+
+  func hasEntries(at name: Name) -> Bool { !ranges[Int(name.number)].isEmpty }
+
+  func entries(reachedBy name: Name) -> [Entry] { (dynamicEntries[name] ?? []).map { entries[$0] } }
+}
+
+extension SpellingIndex.Entry {
+  init(_ spelling: Spelling, _ rule: Rule, _ vocabulary: Vocabulary) {
+    self.spelling = spelling
+    self.rule = rule
+    clauses = spelling.clauses.map { clause in
+      SpellingIndex.Clause(
+        certainty: clause.certainty,
+        evidence: clause.evidence.map { CompiledEvidence($0, vocabulary) })
+    }
+    if case .static(_, let member, _) = spelling.pattern {
+      self.member = vocabulary.name(member)
+    } else {
+      member = .none
+    }
+  }
+}
+
+/// Evidence whose names are numbers.
+enum CompiledEvidence: Sendable {
+  case imports([Name])
+  case receiver([[UInt8]])
+  case root([Name])
+  case inSubscript
+  case statement([Name])
+  case file([Name])
+  case arguments([Int])
+  case address
+  case qualified
+  case url
+  case context([Name])
+  case value([String])
+  case awaited
+
+  init(_ evidence: Evidence, _ vocabulary: Vocabulary) {
+    switch evidence {
+    case .import(let names): self = .imports(names.map(vocabulary.name))
+    case .receiver(let words): self = .receiver(words.map { Array($0.lowercased().utf8) })
+    case .root(let names): self = .root(names.map(vocabulary.name))
+    case .subscript: self = .inSubscript
+    case .statement(let names): self = .statement(names.map(vocabulary.name))
+    case .file(let names): self = .file(names.map(vocabulary.name))
+    case .arguments(let counts): self = .arguments(counts)
+    case .address: self = .address
+    case .qualified: self = .qualified
+    case .url: self = .url
+    case .context(let names): self = .context(names.map(vocabulary.name))
+    case .value(let texts): self = .value(texts)
+    case .awaited: self = .awaited
+    }
+  }
+
+  /// Whether it speaks of this one site; what holds for a whole file, or for the shape alone, does not stand against
+  /// a declaration of the same name in the module.
+  var isOfTheSite: Bool {
+    switch self {
+    case .receiver, .root, .statement, .address, .qualified, .context, .value: true
+    case .imports, .inSubscript, .file, .arguments, .url, .awaited: false
+    }
+  }
+}
+
+extension Spelling.Pattern {
+  /// The names by which a program reaches this at run time. A member without a receiver is named by a type that
+  /// a lookup would have to name as well, so it is not reached by its name alone.
+  var namesReachedDynamically: [String] {
+    switch self {
+    case .type(let name), .function(let name, _), .member(let name), .constant(let name): [name]
+    case .method(let name, .exactly([])): [name]
+    case .static(_, let name, _): [name]
+    case .message(_, let pieces): pieces.count == 1 ? pieces : []
+    default: []
+    }
+  }
+}
