@@ -32,7 +32,8 @@ struct Code {
     language = .swift
   }
 
-  private static let nothing: UnsafePointer<UInt8> = {
+  /// Zero bytes that are never written, for a code that has no file yet.
+  nonisolated(unsafe) private static let nothing: UnsafePointer<UInt8> = {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: Source.padding)
     bytes.initialize(repeating: 0, count: Source.padding)
     return UnsafePointer(bytes)

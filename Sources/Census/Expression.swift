@@ -147,7 +147,7 @@ extension Code {
       while mark(at, "?") || mark(at, "!"), isAdjacent(at - 1, to: at) { at += 1 }
       if mark(at, "<"), isAdjacent(at - 1, to: at), let after = afterGenericArguments(at) { at = after }
       if mark(at, "."), isWord(at + 1, .`init`) { at += 2 }
-      return mark(at, "("), !startsLine(at) || at == index + 1 && !startsLine(at) ? at : -1
+      return mark(at, "(") && !startsLine(at) ? at : -1
     }
     if mark(at, ")"), mark(index - 1, "("), partner(at) == index - 1, mark(at + 1, "(") { return at + 1 }
     return mark(at, "(") ? at : -1

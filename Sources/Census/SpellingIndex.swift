@@ -48,10 +48,19 @@ package struct SpellingIndex: Sendable {
     self.entries = entries
     self.ranges = ranges
     self.dynamicEntries = dynamicEntries
+    urlLiteral = catalog.place(ofRule: "network.url-literal").map { place in
+      let spelling = Spelling(
+        rule: place, languages: [.swift, .cFamily], pattern: .string(""), certainty: .certain, clauses: [], standing: nil,
+        text: "")
+      return Entry(spelling, catalog.rules[place], vocabulary)
+    }
   }
 
   @inline(__always)
   func entries(at name: Name) -> ArraySlice<Entry> { entries[ranges[Int(name.number)]] }
+
+  /// The rule about URL literals, which has no spelling of its own: the text decides.
+  let urlLiteral: Entry?
 
   func hasEntries(at name: Name) -> Bool { !ranges[Int(name.number)].isEmpty }
 

@@ -1,7 +1,7 @@
-import Lexing
+package import Lexing
 
 /// How a name is used where it stands, whatever it names.
-enum Usage {
+package enum Usage {
   /// It is declared here: a function, property, case, type, parameter, local; a prototype or a macro.
   case declaration(Declared)
   /// An argument label, a parameter's name or a piece of a selector that is declared: no use at all.
@@ -24,8 +24,8 @@ enum Usage {
   case receiver(open: Int)
 
   /// A name that a file declares.
-  struct Declared: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+  package struct Declared: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// A function or method, with the labels of its parameters.
       case function([String])
       /// A property, case, constant or macro without parameters.
@@ -34,8 +34,8 @@ enum Usage {
       /// A parameter or variable of one function.
       case local
     }
-    let name: Name
-    let kind: Kind
+    package let name: Name
+    package let kind: Kind
   }
 }
 
