@@ -101,9 +101,7 @@ extension CFamilyLexer {
   @inline(__always)
   func lexWord(_ at: Position, _ line: Token.Flags, into tokens: inout TokenBuffer) -> Position {
     let stop = asciiWordEnd(at + 1)
-    if classes[Int(stop.pointee)].traits.contains(.mayContinueWord) {
-      return lexUnusualWord(at, line, into: &tokens)
-    }
+    if has(.mayContinueWord, stop) { return lexUnusualWord(at, line, into: &tokens) }
     return appendWord(vocabulary.name(at, stop - at), at, stop, line, into: &tokens)
   }
 
@@ -118,7 +116,7 @@ extension CFamilyLexer {
   @inline(__always)
   func asciiWordEnd(_ from: Position) -> Position {
     var at = from
-    while classes[Int(at.pointee)].traits.contains(.word) { at += 1 }
+    while has(.word, at) { at += 1 }
     return at
   }
 
@@ -144,7 +142,9 @@ extension CFamilyLexer {
   func role(_ at: Position) -> CByteClass.Role { classes[Int(at.pointee)].role }
 
   @inline(__always)
-  func has(_ trait: CByteClass.Traits, _ at: Position) -> Bool { classes[Int(at.pointee)].traits.contains(trait) }
+  func has(_ trait: CByteClass.Traits, _ at: Position) -> Bool {
+    classes[Int(at.pointee)].traits.contains(trait)
+  }
 
   @inline(__always) @discardableResult
   func append(
