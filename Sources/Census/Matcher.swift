@@ -11,6 +11,8 @@ package struct Share: Sendable {
   /// Whether the file imports a test framework.
   package var isTest = false
 
+  package var isEmpty: Bool { sites.isEmpty && declared.isEmpty && blind.isEmpty }
+
   package struct Candidate: Sendable {
     package var site: Site
     /// The declarations of the same name that would make it only possible; nothing where the site's own evidence decides.

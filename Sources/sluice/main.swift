@@ -1,5 +1,8 @@
 import Foundation
 import Lexing
+import Catalog
+import Census
+import Trees
 
 func dump(_ path: String) {
   guard let data = FileManager.default.contents(atPath: path),
@@ -18,6 +21,18 @@ func dump(_ path: String) {
     print(out, terminator: "")
   }
 }
+if CommandLine.arguments.dropFirst().first == "census" {
+  let catalog = try Catalog.load()
+  let index = SpellingIndex(catalog)
+  let tree = try Tree(root: CommandLine.arguments[2])
+  let census = Scanner(index, tree, ListOptions(wanted: Scanner.sources), jobs: 2).census()
+  if CommandLine.arguments.contains("-v") {
+    for s in census.sites { print("\(s.file):\(s.line):\(s.column)\t\(s.rule)\t\(s.name)\t\(s.form)\t\(s.certainty)\t\(s.evidence)\t\(s.standing?.rawValue ?? "-")\t\(s.declaration)\t\(s.call)\t\(s.condition)\t\(s.role)\t\(s.origin)") }
+  }
+  for t in census.totals(catalog) where t.count + t.possible + t.tests + t.thirdParty > 0 { print(t.rule, t.count, t.possible, t.tests, t.thirdParty) }
+  for b in census.blind { print(b) }
+  print(census.scanned, census.bytes, census.sites.count)
+} else
 if CommandLine.arguments.contains("--list") {
   while let path = readLine() { dump(path) }
 } else {
