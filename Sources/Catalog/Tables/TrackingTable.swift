@@ -32,7 +32,5 @@ extension CatalogTable {
     both type SKAdNetwork
     both type AAAttribution
     swift type Postback never | likely if import(AdAttributionKit)
-    swift import AdAttributionKit
-    both import AdServices
     """#)
 }
