@@ -28,7 +28,8 @@ extension CatalogTable {
     both type NSPersistentCloudKitContainer
     both type NSPersistentCloudKitContainerOptions
     both conformance NSPersistentCloudKitContainer
-    swift type ModelConfiguration possible | never if statement(cloudKitDatabase) and statement(none) | certain if statement(cloudKitDatabase)
+    swift type ModelConfiguration possible | never if statement(cloudKitDatabase) and statement(none)
+      | certain if statement(cloudKitDatabase)
     swift function ModelContainer(for: possible | certain if statement(cloudKitDatabase)
     swift static Tips.configure never | likely if statement(cloudKitContainer)
 

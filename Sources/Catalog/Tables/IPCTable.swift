@@ -92,7 +92,7 @@ extension CatalogTable {
     c type NSTask
     both function posix_spawn
     both function posix_spawnp
-    both function system never | certain if qualified | likely if arguments(1) and file(stdlib,Darwin,Glibc,popen) | possible if arguments(1)
+    both function system never | certain if qualified | likely if arguments(1)
     both function popen likely | certain if arguments(2)
     both function execv
     both function execve

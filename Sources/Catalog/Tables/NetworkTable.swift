@@ -97,20 +97,6 @@ extension CatalogTable {
     both member .protocolClasses likely | certain if root(URLSessionConfiguration,NSURLSessionConfiguration)
     c message setProtocolClasses: likely | certain if root(NSURLSessionConfiguration)
 
-    rule network.cache-and-cookies warning
-    title Responses, cookies and credentials that URL loading keeps
-    why   It sends nothing, but tells what answers of servers stay on the device and which cookies go back to them.
-    mend  Use an ephemeral session, or set a limit and a place for what is kept.
-    see   https://developer.apple.com/documentation/foundation/urlcache
-    swift type URLCache
-    c type NSURLCache
-    swift type HTTPCookieStorage
-    c type NSHTTPCookieStorage
-    swift type URLCredentialStorage
-    c type NSURLCredentialStorage
-    swift type HTTPCookie
-    c type NSHTTPCookie
-
     rule network.connection error
     title Connections and listeners of the Network framework
     why   App Transport Security does not cover them, so plain TCP and UDP pass without an exception in the Info.plist.
@@ -175,12 +161,18 @@ extension CatalogTable {
     mend  Use the Network framework with TLS, or keep the socket to the local machine.
     doubt Many names are common words: calls count by their number of arguments and by what else the file says about sockets.
     see   https://developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
-    both function socket never | possible if arguments(3) and statement(AF_UNIX,PF_LOCAL) | certain if qualified | likely if arguments(3)
-    both function connect never | certain if qualified | likely if arguments(3) and file(sockaddr,sockaddr_in,addrinfo,SOCK_STREAM)
-    both function bind never | certain if qualified | likely if arguments(3) and file(sockaddr,sockaddr_in,addrinfo,SOCK_STREAM)
-    both function listen never | certain if qualified | likely if arguments(2) and file(sockaddr,sockaddr_in,SOMAXCONN,SOCK_STREAM)
-    both function accept never | certain if qualified | likely if arguments(3) and file(sockaddr,sockaddr_in,socklen_t,SOCK_STREAM)
-    both function send never | certain if qualified | likely if arguments(4) and file(sockaddr,sockaddr_in,recv,SOCK_STREAM)
+    both function socket never | possible if arguments(3) and statement(AF_UNIX,AF_LOCAL,PF_UNIX,PF_LOCAL)
+      | certain if qualified | likely if arguments(3)
+    both function connect never | certain if qualified
+      | likely if arguments(3) and file(socket,sockaddr,sockaddr_in,sockaddr_in6,addrinfo,AF_INET,AF_INET6,SOCK_STREAM,SOCK_DGRAM)
+    both function bind never | certain if qualified
+      | likely if arguments(3) and file(socket,sockaddr,sockaddr_in,sockaddr_in6,addrinfo,AF_INET,AF_INET6,SOCK_STREAM,SOCK_DGRAM)
+    both function listen never | certain if qualified
+      | likely if arguments(2) and file(socket,sockaddr,sockaddr_in,sockaddr_in6,SOMAXCONN,AF_INET,AF_INET6,SOCK_STREAM)
+    both function accept never | certain if qualified
+      | likely if arguments(3) and file(socket,sockaddr,sockaddr_in,sockaddr_in6,socklen_t,AF_INET,AF_INET6,SOCK_STREAM)
+    both function send never | certain if qualified
+      | likely if arguments(4) and file(socket,sockaddr,sockaddr_in,sockaddr_in6,recv,AF_INET,AF_INET6,SOCK_STREAM)
     both function recv possible | certain if qualified | certain if arguments(4)
     both function sendto
     both function sendmsg

@@ -16,9 +16,9 @@ extension CatalogTable {
     c static UIPasteboard.generalPasteboard
     c static NSPasteboard.generalPasteboard
     # Content of a pasteboard that the code holds on to.
-    swift member .string never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
-    swift member .strings never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
-    swift member .items never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
+    both member .string never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
+    both member .strings never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
+    both member .items never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
     swift method .setItems never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
     swift method .setObjects never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
     swift method .setValue(_:forPasteboardType: likely
@@ -69,7 +69,7 @@ extension CatalogTable {
 
     rule pasteboard.paste-button warning
     title Paste button of the system
-    why   Content comes in by the person's own tap, which is the kindest way to read a pasteboard.
+    why   Content comes in by the person's own tap, which is the safest way to read a pasteboard.
     mend  Use the content for what the button says and nothing else.
     see   https://developer.apple.com/documentation/uikit/uipastecontrol
     swift type PasteButton likely | certain if import(SwiftUI)

@@ -25,7 +25,8 @@ extension CatalogTable {
     swift implicit .biometryCurrentSet
     swift implicit .touchIDAny likely
     swift implicit .touchIDCurrentSet likely
-    swift implicit .userPresence never | certain if context(SecAccessControlCreateFlags) | likely if statement(SecAccessControlCreateWithFlags)
+    swift implicit .userPresence never | certain if context(SecAccessControlCreateFlags)
+      | likely if statement(SecAccessControlCreateWithFlags)
     swift static SecAccessControlCreateFlags.biometryAny
     swift static SecAccessControlCreateFlags.biometryCurrentSet
     swift static SecAccessControlCreateFlags.userPresence

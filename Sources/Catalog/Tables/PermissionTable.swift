@@ -139,8 +139,7 @@ extension CatalogTable {
     swift method .requestLocation likely | certain if root(CLLocationManager)
     swift method .startUpdatingLocation
     swift type CLLocationUpdate
-    swift type CLServiceSession
-    c type CLServiceSession
+    both type CLServiceSession
     both member .isAuthorizedForWidgetUpdates
     swift type LocationButton never | certain if import(CoreLocationUI)
     both type CLLocationButton
@@ -161,7 +160,7 @@ extension CatalogTable {
     swift method .startMonitoringSignificantLocationChanges
     swift method .startMonitoring(for: possible | certain if root(CLLocationManager) | likely if import(CoreLocation)
     swift method .startMonitoringVisits
-    swift type CLServiceSession never | certain if statement(always)
+    both type CLServiceSession never | certain if statement(always)
     c message [_ requestAlwaysAuthorization]
     c message setAllowsBackgroundLocationUpdates:
     c message [_ startMonitoringSignificantLocationChanges]

@@ -87,7 +87,8 @@ extension CatalogTable {
     doubt Links to the app's own settings carry nothing and are left out where the statement names them.
     doubt Functions called openURL are often an app's own, and count as likely only where the environment has the action.
     see   https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
-    swift method .open never | never if statement(openSettingsURLString) | certain if root(UIApplication,NSWorkspace) | likely if receiver(workspace)
+    swift method .open never | never if statement(openSettingsURLString,fileURLWithPath)
+      | certain if root(UIApplication) | likely if root(NSWorkspace) | likely if receiver(extensionContext,workspace)
     swift method .openURL possible | never if statement(openSettingsURLString) | certain if root(UIApplication,NSWorkspace)
     swift member .openURL possible | certain if statement(Environment)
     swift function openURL possible | never if statement(openSettingsURLString) | likely if file(Environment) and import(SwiftUI)
