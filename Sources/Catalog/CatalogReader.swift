@@ -11,8 +11,8 @@
 ///     swift member .systemUptime possible | certain if root(ProcessInfo)
 ///     more  network.sockets
 ///
-/// `more` adds spellings to a rule that an earlier table started. Lines that are blank or begin with `#` say
-/// nothing.
+/// `more` adds spellings to a rule that an earlier table started. A line that begins with `|` goes on with the
+/// spelling above. Lines that are blank or begin with `#` say nothing.
 struct CatalogReader {
   private var drafts: [RuleDraft] = []
   private var places: [String: Int] = [:]
@@ -25,14 +25,13 @@ struct CatalogReader {
   mutating func read(_ table: CatalogTable) throws(CatalogError) {
     current = nil
     let first = drafts.count
-    let lines = table.text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      var words = Words(line)
-      guard let keyword = words.next(), !keyword.hasPrefix("#") else { continue }
+    for row in Self.rows(of: table.text) {
+      var words = Words(row.text)
+      guard let keyword = words.next() else { continue }
       do throws(RowError) {
-        try read(keyword, words, from: RuleDraft.Origin(table: table.name, line: index + 1))
+        try read(keyword, words, from: RuleDraft.Origin(table: table.name, line: row.line))
       } catch {
-        throw CatalogError(table: table.name, line: index + 1, message: error.message)
+        throw CatalogError(table: table.name, line: row.line, message: error.message)
       }
     }
     for draft in drafts[first...] {
@@ -40,6 +39,20 @@ struct CatalogReader {
       throw CatalogError(
         table: draft.origin.table, line: draft.origin.line, message: "\(draft.id) has no \(missing)")
     }
+  }
+
+  /// The lines that say something, each with those that go on with it.
+  private static func rows(of text: String) -> [(line: Int, text: String)] {
+    var rows: [(line: Int, text: String)] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let line = line.drop { $0 == " " }
+      switch line.first {
+      case nil, "#": continue
+      case "|" where !rows.isEmpty: rows[rows.count - 1].text += " " + line
+      default: rows.append((index + 1, String(line)))
+      }
+    }
+    return rows
   }
 
   /// What was read, once every table was.
@@ -122,8 +135,8 @@ struct RowError: Error {
 struct Words {
   private(set) var rest: Substring
 
-  init(_ line: Substring) {
-    rest = line.drop { $0 == " " }
+  init(_ line: some StringProtocol) {
+    rest = Substring(line).drop { $0 == " " }
     while rest.last == " " { rest.removeLast() }
   }
 

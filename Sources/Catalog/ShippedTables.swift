@@ -1,4 +1,13 @@
 extension Catalog {
   /// Every table, one a line. Their order is the order of rules within a group.
-  static let shippedTables: [CatalogTable] = []
+  static let shippedTables: [CatalogTable] = [
+    .requiredReason,
+    .trust,
+    .logging,
+    .keychain,
+    .fileProtection,
+    .storagePlaces,
+    .storageWrites,
+    .scope,
+  ]
 }
