@@ -4,10 +4,10 @@ extension CatalogTable {
     #"""
     rule network.url-session error
     title Foundation URL loading: sessions, tasks and requests
-    why   Most traffic of an app starts here, and a request can carry anything that the app knows.
-    mend  Check the host, the body and the headers against what the privacy policy says, or drop the call.
+    why Most traffic of an app starts here, and a request can carry anything that the app knows.
+    mend Check the host, the body and the headers against what the privacy policy says, or drop the call.
     doubt A request that is only built sends nothing, and is counted because its method, headers and body say what will leave.
-    see   https://developer.apple.com/documentation/foundation/urlsession
+    see https://developer.apple.com/documentation/foundation/urlsession
     swift type URLSession
     c type NSURLSession
     swift type URLSessionConfiguration
@@ -72,10 +72,10 @@ extension CatalogTable {
 
     rule network.url-connection error
     title The old URL loading classes, NSURLConnection and NSURLDownload
-    why   It sends like a session does, and audits that look for sessions only walk past it.
-    mend  Move the request to URLSession, or remove it.
+    why It sends like a session does, and audits that look for sessions only walk past it.
+    mend Move the request to URLSession, or remove it.
     doubt Both classes have long been deprecated, NSURLDownload was for macOS only.
-    see   https://developer.apple.com/documentation/foundation/nsurlconnection
+    see https://developer.apple.com/documentation/foundation/nsurlconnection
     both type NSURLConnection
     both type NSURLDownload
     both conformance NSURLConnection
@@ -86,10 +86,10 @@ extension CatalogTable {
 
     rule network.url-protocol error
     title URL loading intercepted by a URLProtocol
-    why   It sees and can change every request that the process makes through the URL loading system.
-    mend  Keep it out of release builds, or write down what it records and where that goes.
+    why It sees and can change every request that the process makes through the URL loading system.
+    mend Keep it out of release builds, or write down what it records and where that goes.
     doubt Loggers, test doubles and proxies use it as well, so a site by itself shows no traffic.
-    see   https://developer.apple.com/documentation/foundation/urlprotocol
+    see https://developer.apple.com/documentation/foundation/urlprotocol
     swift type URLProtocol
     c type NSURLProtocol
     swift conformance URLProtocol
@@ -97,26 +97,12 @@ extension CatalogTable {
     both member .protocolClasses likely | certain if root(URLSessionConfiguration,NSURLSessionConfiguration)
     c message setProtocolClasses: likely | certain if root(NSURLSessionConfiguration)
 
-    rule network.cache-and-cookies warning
-    title Responses, cookies and credentials that URL loading keeps
-    why   It sends nothing, but tells what answers of servers stay on the device and which cookies go back to them.
-    mend  Use an ephemeral session, or set a limit and a place for what is kept.
-    see   https://developer.apple.com/documentation/foundation/urlcache
-    swift type URLCache
-    c type NSURLCache
-    swift type HTTPCookieStorage
-    c type NSHTTPCookieStorage
-    swift type URLCredentialStorage
-    c type NSURLCredentialStorage
-    swift type HTTPCookie
-    c type NSHTTPCookie
-
     rule network.connection error
     title Connections and listeners of the Network framework
-    why   App Transport Security does not cover them, so plain TCP and UDP pass without an exception in the Info.plist.
-    mend  Use TLS or QUIC parameters and check the host, or remove the connection.
+    why App Transport Security does not cover them, so plain TCP and UDP pass without an exception in the Info.plist.
+    mend Use TLS or QUIC parameters and check the host, or remove the connection.
     doubt A listener alone waits for others to connect, and is counted because it answers them.
-    see   https://developer.apple.com/documentation/network/nwconnection
+    see https://developer.apple.com/documentation/network/nwconnection
     swift type NWConnection
     swift type NWListener
     swift type NWConnectionGroup
@@ -135,10 +121,10 @@ extension CatalogTable {
 
     rule network.proxy error
     title Proxies, relays and resolvers that an app chooses
-    why   Whoever runs the proxy, relay or resolver learns which hosts the app talks to.
-    mend  Name the operator in the privacy policy, or leave routing and name lookup to the system.
+    why Whoever runs the proxy, relay or resolver learns which hosts the app talks to.
+    mend Name the operator in the privacy policy, or leave routing and name lookup to the system.
     doubt Encrypted name lookup can raise privacy as well as hand the lookups to a third party.
-    see   https://developer.apple.com/documentation/network/proxyconfiguration
+    see https://developer.apple.com/documentation/network/proxyconfiguration
     swift static NWParameters.PrivacyContext
     swift type ProxyConfiguration possible | certain if import(Network)
     swift method .requireEncryptedNameResolution
@@ -151,10 +137,10 @@ extension CatalogTable {
 
     rule network.cfnetwork error
     title HTTP messages and host streams of CFNetwork
-    why   Traffic of this old interface is easy to overlook, and a stream pair is not encrypted unless the code asks for it.
-    mend  Move it to URLSession or the Network framework, or turn encryption on.
+    why Traffic of this old interface is easy to overlook, and a stream pair is not encrypted unless the code asks for it.
+    mend Move it to URLSession or the Network framework, or turn encryption on.
     doubt Streams on URLs are files nearly always, and count only next to an address on the web.
-    see   https://developer.apple.com/documentation/cfnetwork
+    see https://developer.apple.com/documentation/cfnetwork
     both function CFHTTPMessageCreateRequest
     both function CFReadStreamCreateForHTTPRequest
     both function CFReadStreamCreateForStreamedHTTPRequest
@@ -171,16 +157,22 @@ extension CatalogTable {
 
     rule network.sockets error
     title BSD and Core Foundation sockets
-    why   Sockets bypass App Transport Security and every tool that watches URL loading.
-    mend  Use the Network framework with TLS, or keep the socket to the local machine.
+    why Sockets bypass App Transport Security and every tool that watches URL loading.
+    mend Use the Network framework with TLS, or keep the socket to the local machine.
     doubt Many names are common words: calls count by their number of arguments and by what else the file says about sockets.
-    see   https://developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
-    both function socket never | possible if arguments(3) and statement(AF_UNIX,PF_LOCAL) | certain if qualified | likely if arguments(3)
-    both function connect never | certain if qualified | likely if arguments(3) and file(sockaddr,sockaddr_in,addrinfo,SOCK_STREAM)
-    both function bind never | certain if qualified | likely if arguments(3) and file(sockaddr,sockaddr_in,addrinfo,SOCK_STREAM)
-    both function listen never | certain if qualified | likely if arguments(2) and file(sockaddr,sockaddr_in,SOMAXCONN,SOCK_STREAM)
-    both function accept never | certain if qualified | likely if arguments(3) and file(sockaddr,sockaddr_in,socklen_t,SOCK_STREAM)
-    both function send never | certain if qualified | likely if arguments(4) and file(sockaddr,sockaddr_in,recv,SOCK_STREAM)
+    see https://developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
+    both function socket never | possible if arguments(3) and statement(AF_UNIX,AF_LOCAL,PF_UNIX,PF_LOCAL)
+      | certain if qualified | likely if arguments(3)
+    both function connect never | certain if qualified
+      | likely if arguments(3) and file(socket,sockaddr,sockaddr_in,sockaddr_in6,addrinfo,AF_INET,AF_INET6,SOCK_STREAM,SOCK_DGRAM)
+    both function bind never | certain if qualified
+      | likely if arguments(3) and file(socket,sockaddr,sockaddr_in,sockaddr_in6,addrinfo,AF_INET,AF_INET6,SOCK_STREAM,SOCK_DGRAM)
+    both function listen never | certain if qualified
+      | likely if arguments(2) and file(socket,sockaddr,sockaddr_in,sockaddr_in6,SOMAXCONN,AF_INET,AF_INET6,SOCK_STREAM)
+    both function accept never | certain if qualified
+      | likely if arguments(3) and file(socket,sockaddr,sockaddr_in,sockaddr_in6,socklen_t,AF_INET,AF_INET6,SOCK_STREAM)
+    both function send never | certain if qualified
+      | likely if arguments(4) and file(socket,sockaddr,sockaddr_in,sockaddr_in6,recv,AF_INET,AF_INET6,SOCK_STREAM)
     both function recv possible | certain if qualified | certain if arguments(4)
     both function sendto
     both function sendmsg
@@ -197,10 +189,10 @@ extension CatalogTable {
 
     rule network.resolver error
     title Name lookups
-    why   A lookup tells a name server which host the app is about to reach, and can itself carry data in the name.
-    mend  Let a connection resolve its own host, or remove the lookup.
+    why A lookup tells a name server which host the app is about to reach, and can itself carry data in the name.
+    mend Let a connection resolve its own host, or remove the lookup.
     doubt Host is a frequent name of app types, so without further signs it is only a possible site.
-    see   https://developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
+    see https://developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
     both function getaddrinfo
     both function gethostbyname
     both function gethostbyname2
@@ -221,17 +213,17 @@ extension CatalogTable {
 
     rule network.url-literal error
     title Web address written in source
-    why   The host of a literal is the plainest answer to where data goes, whatever code uses it.
-    mend  Check that the host is one that you mean to talk to, or remove the literal.
+    why The host of a literal is the plainest answer to where data goes, whatever code uses it.
+    mend Check that the host is one that you mean to talk to, or remove the literal.
     doubt Links for people and documentation look the same, so judge the hosts and not their number.
-    see   https://developer.apple.com/documentation/foundation/url
+    see https://developer.apple.com/documentation/foundation/url
 
     rule network.reachability warning
     title Watching whether there is a network
-    why   It sends nothing by itself, but tells the app how the device is connected.
-    mend  Send the request and handle its failure, or keep the answer on the device.
+    why It sends nothing by itself, but tells the app how the device is connected.
+    mend Send the request and handle its failure, or keep the answer on the device.
     doubt Reachability of a host name looks that name up.
-    see   https://developer.apple.com/documentation/network/nwpathmonitor
+    see https://developer.apple.com/documentation/network/nwpathmonitor
     swift type NWPathMonitor
     both function nw_path_monitor_create
     both function nw_path_monitor_create_with_type
@@ -241,9 +233,9 @@ extension CatalogTable {
 
     rule network.interface-info warning
     title Name of the Wi-Fi network and addresses of the interfaces
-    why   Network names and addresses tell where somebody is and help to recognise a device.
-    mend  Leave it out, or keep the result on the device.
-    see   https://developer.apple.com/documentation/networkextension/nehotspotnetwork
+    why Network names and addresses tell where somebody is and help to recognise a device.
+    mend Leave it out, or keep the result on the device.
+    see https://developer.apple.com/documentation/networkextension/nehotspotnetwork
     both function CNCopyCurrentNetworkInfo
     both function CNCopySupportedInterfaces
     swift static NEHotspotNetwork.fetchCurrent
@@ -252,17 +244,17 @@ extension CatalogTable {
 
     rule network.hotspot warning
     title Joining Wi-Fi networks
-    why   The app decides which network, and so which operator, carries the traffic of the device.
-    mend  Restrict it to the accessory or venue that it is for.
-    see   https://developer.apple.com/documentation/networkextension/nehotspotconfigurationmanager
+    why The app decides which network, and so which operator, carries the traffic of the device.
+    mend Restrict it to the accessory or venue that it is for.
+    see https://developer.apple.com/documentation/networkextension/nehotspotconfigurationmanager
     both type NEHotspotConfigurationManager
     both type NEHotspotHelper
 
     rule network.vpn error
     title VPNs, tunnels, filters, relays and system-wide DNS settings
-    why   The app or its provider sees or redirects traffic of the whole device.
-    mend  State the operator and what is logged, or remove the provider.
-    see   https://developer.apple.com/documentation/networkextension
+    why The app or its provider sees or redirects traffic of the whole device.
+    mend State the operator and what is logged, or remove the provider.
+    see https://developer.apple.com/documentation/networkextension
     both type NEVPNManager
     both type NETunnelProviderManager
     both type NEAppProxyProviderManager
@@ -282,10 +274,10 @@ extension CatalogTable {
 
     rule network.updater error
     title Self-update with Sparkle
-    why   It asks a server of the developer for updates, and can send a profile of the hardware along.
-    mend  Check the feed address, and leave SUEnableSystemProfiling off.
+    why It asks a server of the developer for updates, and can send a profile of the hardware along.
+    mend Check the feed address, and leave SUEnableSystemProfiling off.
     doubt The feed can be set in the Info.plist alone, which leaves no call in source.
-    see   https://sparkle-project.org/documentation/
+    see https://sparkle-project.org/documentation/
     both import Sparkle
     both type SPUStandardUpdaterController likely | certain if import(Sparkle)
     both type SPUUpdater likely | certain if import(Sparkle)
