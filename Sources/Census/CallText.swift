@@ -65,10 +65,16 @@ extension Code {
     let name = text(at)
     if mark(at + 1, "("), !isSwift || !startsLine(at + 1) {
       let arguments = isSwift ? "(" + argumentsText(at + 1) + ")" : "()"
-      return Step(text: name + arguments, next: skip(at + 1), isLast: isPastName || !isType(at))
+      let next = skip(at + 1)
+      return Step(text: name + arguments, next: next, isLast: isPastName || !isType(at) || !goesOn(next))
     }
-    let goesOn = mark(at + 1, ".") || isArrow(at + 1) || isScope(at + 1) || mark(at + 1, "[") || mark(at + 1, "?") || mark(at + 1, "!")
-    return Step(text: name, next: at + 1, isLast: !goesOn || isPastName && !mark(at + 1, "."))
+    return Step(text: name, next: at + 1, isLast: !goesOn(at + 1) || isPastName && !mark(at + 1, "."))
+  }
+
+  /// Whether the chain goes on at `index`.
+  private func goesOn(_ index: Int) -> Bool {
+    mark(index, ".") || isArrow(index) || isScope(index) || mark(index, "[") && !startsLine(index)
+      || (mark(index, "?") || mark(index, "!")) && isAdjacent(index - 1, to: index) && mark(index + 1, ".")
   }
 
   private func argumentsText(_ open: Int) -> String {
