@@ -270,7 +270,7 @@ extension Code {
     if isSwift {
       let start = receiver(of: index).map { $0 >= 0 ? $0 : index } ?? index
       var before = start - 1
-      if isWord(before, .any, .some, .inout, .try, .await) { before -= 1 }
+      if isWord(before, in: .markers) { before -= 1 }
       guard mark(before, ":") || mark(before, "="), isWord(before - 1), before >= 1 else {
         return typedOwner(before)
       }

@@ -57,39 +57,31 @@ package struct Matcher {
       var share = Share()
       share.isTest = testModules.contains(where: code.contains) && code.importsTestFramework
       var found: [Found] = []
-      let uses = uses(&share)
+      let (uses, strings) = candidates(&share)
       for use in uses { match(use, &found, share.declared) }
-      for token in strings() { matchString(token, &found, &share, path) }
+      for token in strings { matchString(token, &found, &share, path) }
       finish(found, &share, path)
       return share
     }
   }
 
-  /// The uses of names that can be a site, and on the way the names that the file declares.
-  private mutating func uses(_ share: inout Share) -> [Occurrence] {
+  /// The uses of names that can be a site and the strings that can name one; on the way, what the file declares.
+  private mutating func candidates(_ share: inout Share) -> (uses: [Occurrence], strings: [Int]) {
     var uses: [Occurrence] = []
-    for token in 0..<code.count {
-      let kind = code[token].kind
-      guard kind == .identifier || kind == .keyword, index.vocabulary.isTrigger(code[token].name) else { continue }
-      guard code.branch(at: token)?.isActive ?? true else { continue }
-      let usage = code.usage(of: token)
-      switch usage {
-      case .declaration(let declared):
-        share.declared.insert(declared)
-        uses.append(Occurrence(token, usage))
-      case .label: continue
-      default: uses.append(Occurrence(token, usage))
+    var strings: [Int] = []
+    for index in 0..<code.count {
+      let token = code[index]
+      if token.kind == .string {
+        guard token.name != .none || token.flags.contains(.holdsURL), code.isActive(index) else { continue }
+        strings.append(index)
+      } else if self.index.vocabulary.isTrigger(token.name), code.isActive(index) {
+        let usage = code.usage(of: index)
+        if case .declaration(let declared) = usage { share.declared.insert(declared) }
+        if case .label = usage { continue }
+        uses.append(Occurrence(index, usage))
       }
     }
-    return uses
-  }
-
-  private func strings() -> [Int] {
-    (0..<code.count).filter {
-      code[$0].kind == .string
-        && (code[$0].flags.contains(.holdsURL) || index.vocabulary.isTrigger(code[$0].name) || code[$0].name != .none)
-        && code.branch(at: $0)?.isActive ?? true
-    }
+    return (uses, strings)
   }
 
   // MARK: Names
@@ -175,7 +167,7 @@ package struct Matcher {
     let computed = code.computedLookups(index.vocabulary)
     guard !found.isEmpty || !computed.isEmpty else { return }
     let lines = LineTable(code.source)
-    for (token, name) in computed where code.branch(at: token)?.isActive ?? true {
+    for (token, name) in computed where code.isActive(token) {
       let line = lines.position(of: code[token].start).line
       share.blind.append(
         Blind(kind: .dynamicName, file: path, line: line, why: "\(name) is given a name that is put together at run time"))

@@ -131,8 +131,7 @@ extension Blind {
 extension Language {
   /// A file that was named by hand may have any name; it is taken for Swift where the name says nothing.
   package init(path: String) {
-    let name = path.split(separator: "/").last ?? ""
-    let ending = name.split(separator: ".").last ?? ""
+    let ending = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[path.utf8.index(after: $0)...] } ?? ""
     self = Language(fileExtension: ending) ?? .swift
   }
 }

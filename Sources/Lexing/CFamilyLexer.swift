@@ -130,7 +130,7 @@ extension CFamilyLexer {
   nonisolated(unsafe) private static let keywordTable: UnsafePointer<Bool> = {
     let table = UnsafeMutablePointer<Bool>.allocate(capacity: keywordTableSize)
     table.initialize(repeating: false, count: keywordTableSize)
-    for word in Word.allCases where word.isCKeyword { table[Int(word.rawValue)] = true }
+    for word in Word.allCases where word.isCKeyword { table[Int(word.number)] = true }
     return UnsafePointer(table)
   }()
 }

@@ -202,5 +202,5 @@ extension SwiftLexer {
 
 extension Name {
   @inline(__always)
-  var isSwiftKeyword: Bool { number != 0 && number <= Word.try.rawValue }
+  var isSwiftKeyword: Bool { number != 0 && number <= Word.try.number }
 }

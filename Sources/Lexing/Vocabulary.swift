@@ -3,9 +3,10 @@ package struct Name: Hashable, Comparable, Sendable {
   package let number: UInt16
   @inlinable package init(number: UInt16) { self.number = number }
   package static let none = Name(number: 0)
-  @inlinable package init(_ word: Word) { number = word.rawValue }
+  @inlinable package init(_ word: Word) { number = word.number }
+  @inlinable package static func == (a: Name, b: Name) -> Bool { a.number == b.number }
   @inlinable package static func < (a: Name, b: Name) -> Bool { a.number < b.number }
-  @inlinable package var word: Word? { Word(rawValue: number) }
+  @inlinable package var word: Word? { Word(number: number) }
 }
 
 /// The names that a lexer looks out for, interned: the words of the languages, names that are only ever

@@ -2,9 +2,10 @@
 /// name has one number; whether a word is a keyword is asked of the language.
 ///
 /// No name of an API is here: a word cannot be a site.
-package enum Word: UInt16, CaseIterable, Sendable {
+@frozen
+package enum Word: CaseIterable, Sendable {
   // Swift keywords, some of them C keywords too
-  case `associatedtype` = 1
+  case `associatedtype`
   case `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, `init`, `inout`, `internal`, `let`
   case `operator`, `precedencegroup`, `private`, `protocol`, `public`, `rethrows`, `static`, `struct`, `subscript`
   case `typealias`, `var`, `break`, `case`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`
@@ -21,10 +22,24 @@ package enum Word: UInt16, CaseIterable, Sendable {
   case didSet, define, undef, include, pragma, mark, error, warning, elif, endif, ifdef, ifndef, interface
   case implementation, property, end, selector, synthesize, dynamic, optional, required, autoreleasepool, id
 
+  /// The word's number in every vocabulary: its place in the list, from one.
+  ///
+  /// An enumeration without payloads is its place in the list, in one byte; a test holds that against `allCases`.
+  @inlinable @inline(__always)
+  package var number: UInt16 { UInt16(unsafeBitCast(self, to: UInt8.self)) + 1 }
+
+  @inlinable @inline(__always)
+  package init?(number: UInt16) {
+    guard number >= 1, number <= Word.id.number else { return nil }
+    self = unsafeBitCast(UInt8(truncatingIfNeeded: number - 1), to: Word.self)
+  }
+
+  @inlinable package static func == (a: Word, b: Word) -> Bool { a.number == b.number }
+
   /// The word as it is written.
   package var spelling: String { String(describing: self) }
 
-  package var isSwiftKeyword: Bool { rawValue <= Word.try.rawValue }
+  package var isSwiftKeyword: Bool { self <= .try }
 
   package var isCKeyword: Bool {
     switch self {
@@ -38,5 +53,30 @@ package enum Word: UInt16, CaseIterable, Sendable {
 }
 
 extension Word: Comparable {
-  package static func < (a: Word, b: Word) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Word, b: Word) -> Bool { a.number < b.number }
+}
+
+/// A set of words, as one bit each.
+package struct WordSet: Sendable {
+  @usableFromInline package let low: UInt64
+  @usableFromInline package let middle: UInt64
+  @usableFromInline package let high: UInt64
+
+  package init(_ words: Word...) {
+    var bits: [UInt64] = [0, 0, 0]
+    for word in words { bits[Int(word.number / 64)] |= 1 << UInt64(word.number % 64) }
+    (low, middle, high) = (bits[0], bits[1], bits[2])
+  }
+
+  /// Whether the name is one of the words; no other name is.
+  @inlinable @inline(__always)
+  package func contains(_ name: Name) -> Bool {
+    let bit = UInt64(name.number & 63)
+    switch name.number >> 6 {
+    case 0: return low >> bit & 1 == 1
+    case 1: return middle >> bit & 1 == 1
+    case 2: return high >> bit & 1 == 1
+    default: return false
+    }
+  }
 }
