@@ -117,8 +117,8 @@ extension SwiftLexer {
   private mutating func finishLiteral(end: Int, contents: Range<Int>, flags: Token.Flags) {
     var name = Name.none
     if flags.contains(.opensLiteral), !contents.isEmpty {
-      name = vocabulary.name(base + contents.lowerBound, contents.count)
-      if vocabulary.isTrigger(name) { tokens.hits &+= 1 }
+      name = vocabulary.pointee.name(base + contents.lowerBound, contents.count)
+      if vocabulary.pointee.isTrigger(name) { tokens.hits &+= 1 }
     }
     appendRun(end: end, name: name, flags: flags.union(.closesLiteral))
   }
