@@ -44,7 +44,9 @@ struct EightBytes {
   }
 
   @inline(__always)
-  private static func atLeast(_ low: UInt64, _ bound: UInt8) -> UInt64 { low &+ ones &* UInt64(0x80 &- bound) }
+  private static func atLeast(_ low: UInt64, _ bound: UInt8) -> UInt64 {
+    low &+ ones &* UInt64(0x80 &- bound)
+  }
 
   @inline(__always)
   private static func differs(_ low: UInt64, _ byte: UInt8) -> UInt64 {

@@ -183,7 +183,8 @@ extension SwiftLexer {
     guard start > 0 else { return false }
     switch base[start &- 1] {
     case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn, 0: return false
-    case Byte.openParen, Byte.openBracket, Byte.openBrace, Byte.comma, Byte.semicolon, Byte.colon: return false
+    case Byte.openParen, Byte.openBracket, Byte.openBrace, Byte.comma, Byte.semicolon, Byte.colon:
+      return false
     case Byte.slash: return start < 2 || base[start &- 2] != Byte.star
     case 0xA0: return start < 2 || base[start &- 2] != 0xC2
     default: return true

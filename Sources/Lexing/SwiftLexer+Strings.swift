@@ -172,7 +172,9 @@ extension SwiftLexer {
 
   /// At the end of a line: literals of one line end with it, whatever of their interpolations is missing.
   mutating func leaveInterpolations() {
-    while lineEndsInterpolation, let interpolation = interpolations.popLast() { resumeOuter(of: interpolation) }
+    while lineEndsInterpolation, let interpolation = interpolations.popLast() {
+      resumeOuter(of: interpolation)
+    }
     carry(.operand)
   }
 

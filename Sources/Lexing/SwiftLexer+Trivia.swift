@@ -79,12 +79,16 @@ extension SwiftLexer {
   /// What a version control system left of two versions, from the line of its first marker to that of its last,
   /// is skipped like a comment.
   mutating func lexConflict() -> Bool {
-    guard position == 0 || base[position &- 1] == 0 || Self.isLineEnd(base[position &- 1]) else { return false }
+    guard position == 0 || base[position &- 1] == 0 || Self.isLineEnd(base[position &- 1]) else {
+      return false
+    }
     let markers: [(opening: StaticString, closing: StaticString)] = [
       ("<<<<<<< ", ">>>>>>> "), (">>>> ", "<<<<\n"),
     ]
     for (opening, closing) in markers where spells(opening, at: position) {
-      guard let end = findAtLineStart(closing, from: position &+ opening.utf8CodeUnitCount) else { return false }
+      guard let end = findAtLineStart(closing, from: position &+ opening.utf8CodeUnitCount) else {
+        return false
+      }
       finishComment(end: lineEnd(from: end))
       lineFlag = .startsLine
       return true
@@ -97,7 +101,9 @@ extension SwiftLexer {
     let limit = lookAheadLimit(from: start)
     var offset = start
     while offset < limit {
-      if Self.isLineEnd(base[offset &- 1]), spells(text, at: offset) { return offset &+ text.utf8CodeUnitCount }
+      if Self.isLineEnd(base[offset &- 1]), spells(text, at: offset) {
+        return offset &+ text.utf8CodeUnitCount
+      }
       offset &+= 1
     }
     pay(offset &- start)

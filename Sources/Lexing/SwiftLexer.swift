@@ -233,7 +233,9 @@ extension SwiftLexer {
 
   /// Whether `text` stands at an offset of the source.
   func spells(_ text: StaticString, at start: Int) -> Bool {
-    for index in 0..<text.utf8CodeUnitCount where base[start &+ index] != text.utf8Start[index] { return false }
+    for index in 0..<text.utf8CodeUnitCount where base[start &+ index] != text.utf8Start[index] {
+      return false
+    }
     return true
   }
 }
