@@ -1,7 +1,8 @@
-/// Eight bytes of a source, looked at all at once: a scan that takes them in one step has no branch to mispredict.
+/// Eight bytes of a source, looked at all at once: a scan that takes them in one step has no branch to
+/// mispredict.
 ///
-/// A set of bytes is told as marks, the high bit of each byte in the set. Only the lowest mark is exact: a borrow
-/// can mark a byte above one that is truly marked.
+/// A set of bytes is told as marks, the high bit of each byte in the set. Only the lowest mark is exact: a
+/// borrow can mark a byte above one that is truly marked.
 struct EightBytes {
   let bits: UInt64
 

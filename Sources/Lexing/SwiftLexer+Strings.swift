@@ -96,8 +96,8 @@ extension SwiftLexer {
     return hasPounds(delimiter.pounds, at: end) ? poundsEnd(from: end) : nil
   }
 
-  /// The offset of what a backslash escapes, or that of the backslash if it has too few `#`s behind it. Like the
-  /// compiler's parser, lets a raw literal's escape have one too many.
+  /// The offset of what a backslash escapes, or that of the backslash if it has too few `#`s behind it. Like
+  /// the compiler's parser, lets a raw literal's escape have one too many.
   @inline(__always)
   private func escapedOffset(at backslash: Int, pounds: Int) -> Int {
     if pounds == 0 { return backslash &+ 1 }

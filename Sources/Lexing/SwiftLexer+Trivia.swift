@@ -51,8 +51,8 @@ extension SwiftLexer {
     }
   }
 
-  /// Goes to the end of a comment. A kept one is a token, but leaves it to the next to be the first of the line:
-  /// what a matcher sees must not depend on whether comments are kept.
+  /// Goes to the end of a comment. A kept one is a token, but leaves it to the next to be the first of the
+  /// line: what a matcher sees must not depend on whether comments are kept.
   @inline(__always)
   private mutating func finishComment(end: Int) {
     guard keepsComments else {
@@ -76,8 +76,8 @@ extension SwiftLexer {
     }
   }
 
-  /// What a version control system left of two versions, from the line of its first marker to that of its last,
-  /// is skipped like a comment.
+  /// What a version control system left of two versions, from the line of its first marker to that of its
+  /// last, is skipped like a comment.
   mutating func lexConflict() -> Bool {
     guard position == 0 || base[position &- 1] == 0 || Self.isLineEnd(base[position &- 1]) else {
       return false
@@ -136,7 +136,8 @@ extension SwiftLexer {
     }
   }
 
-  /// A character that the compiler reports and passes over, so that the token before it still precedes the next.
+  /// A character that the compiler reports and passes over, so that the token before it still precedes the
+  /// next.
   mutating func lexJunk(length: Int) {
     let preceding = self.preceding
     append(.punctuation, length: length)

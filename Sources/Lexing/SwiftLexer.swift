@@ -1,8 +1,8 @@
 /// Lexes Swift as the compiler does, down to what it makes of mistakes, without a parser.
 ///
-/// The cursor never goes back over a token. What it has to look ahead for beyond the token (is there a delimiter
-/// further on this line?) is paid from a purse in proportion to the source, so that no input takes longer than
-/// linear time; when it is empty, the answer is no.
+/// The cursor never goes back over a token. What it has to look ahead for beyond the token (is there a
+/// delimiter further on this line?) is paid from a purse in proportion to the source, so that no input takes
+/// longer than linear time; when it is empty, the answer is no.
 struct SwiftLexer: ~Copyable {
   let base: UnsafePointer<UInt8>
   let count: Int
@@ -54,8 +54,8 @@ struct SwiftLexer: ~Copyable {
 
   private consuming func finish() -> TokenBuffer { tokens }
 
-  /// What is met most is lexed here, with the cursor in a local variable: a store and a load for each step would
-  /// take as long as the rest.
+  /// What is met most is lexed here, with the cursor in a local variable: a store and a load for each step
+  /// would take as long as the rest.
   private mutating func run() {
     var at = position
     while true {
@@ -104,7 +104,8 @@ struct SwiftLexer: ~Copyable {
     return true
   }
 
-  /// Appends a token of one byte. Returns the offset behind it and behind a space there, as there so often is.
+  /// Appends a token of one byte. Returns the offset behind it and behind a space there, as there so often
+  /// is.
   @inline(__always)
   private mutating func appendByte(_ at: Int) -> Int {
     append(.punctuation, Range(uncheckedBounds: (at, at &+ 1)))
