@@ -1,7 +1,8 @@
-/// Eight bytes of a source, looked at all at once: a scan that takes them in one step has no branch to mispredict.
+/// Eight bytes of a source, looked at all at once: a scan that takes them in one step has no branch to
+/// mispredict.
 ///
-/// A set of bytes is told as marks, the high bit of each byte in the set. Only the lowest mark is exact: a borrow
-/// can mark a byte above one that is truly marked.
+/// A set of bytes is told as marks, the high bit of each byte in the set. Only the lowest mark is exact: a
+/// borrow can mark a byte above one that is truly marked.
 struct EightBytes {
   let bits: UInt64
 
@@ -44,7 +45,9 @@ struct EightBytes {
   }
 
   @inline(__always)
-  private static func atLeast(_ low: UInt64, _ bound: UInt8) -> UInt64 { low &+ ones &* UInt64(0x80 &- bound) }
+  private static func atLeast(_ low: UInt64, _ bound: UInt8) -> UInt64 {
+    low &+ ones &* UInt64(0x80 &- bound)
+  }
 
   @inline(__always)
   private static func differs(_ low: UInt64, _ byte: UInt8) -> UInt64 {

@@ -3,7 +3,8 @@ enum SwiftByteClass: UInt8 {
   case letter, space, blank, lineEnd, punctuation, openParen, closeParen, colon, `operator`, slash
   case digit, quote, pound, tick, beyondASCII, nul, junk
 
-  /// The class of each byte. A pointer, which a lexer keeps, as an access to a static costs a check each time.
+  /// The class of each byte. A pointer, which a lexer keeps, as an access to a static costs a check each
+  /// time.
   nonisolated(unsafe) static let table: UnsafePointer<SwiftByteClass> = {
     let table = UnsafeMutablePointer<SwiftByteClass>.allocate(capacity: 256)
     for byte in UInt8.min...UInt8.max { (table + Int(byte)).initialize(to: SwiftByteClass(byte)) }

@@ -15,19 +15,21 @@ extension SwiftLexer {
     case tryMark
   }
 
+  /// Whether a byte of an operator is all of it, which needs no further look.
   @inline(__always)
+  func standsAlone(_ at: Int) -> Bool {
+    switch classes[Int(base[at &+ 1])] {
+    case .operator, .slash, .pound, .beyondASCII: false
+    default: true
+    }
+  }
+
   mutating func lexOperator() {
     let byte = base[position]
     let next = base[position &+ 1]
-    let isPostfix = (byte == Byte.question || byte == Byte.exclamation) && isLeftBound(position)
-    if isPostfix || (next < 0x80 && !isOperator(next) && next != Byte.pound && byte < 0x80 && byte != Byte.slash) {
+    if byte == Byte.question || byte == Byte.exclamation, isLeftBound(position) {
       return append(.punctuation, length: 1)
     }
-    lexOperatorRun(byte, next)
-  }
-
-  @inline(never)
-  private mutating func lexOperatorRun(_ byte: UInt8, _ next: UInt8) {
     if byte == Byte.less, next == Byte.pound, lexPlaceholder() { return }
     if byte == next, byte == Byte.less || byte == Byte.greater, lexConflict() { return }
     let end = operatorEnd(from: position, stopsAtComment: true)
@@ -181,7 +183,8 @@ extension SwiftLexer {
     guard start > 0 else { return false }
     switch base[start &- 1] {
     case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn, 0: return false
-    case Byte.openParen, Byte.openBracket, Byte.openBrace, Byte.comma, Byte.semicolon, Byte.colon: return false
+    case Byte.openParen, Byte.openBracket, Byte.openBrace, Byte.comma, Byte.semicolon, Byte.colon:
+      return false
     case Byte.slash: return start < 2 || base[start &- 2] != Byte.star
     case 0xA0: return start < 2 || base[start &- 2] != 0xC2
     default: return true

@@ -1,15 +1,16 @@
 // Regex literals: `/…/` where an expression can stand, and `#/…/#`.
 
 extension SwiftLexer {
-  /// A regex that begins at the first slash of what would else be an operator, whose part before the slash is then
-  /// a prefix operator.
+  /// A regex that begins at the first slash of what would else be an operator, whose part before the slash is
+  /// then a prefix operator.
   mutating func lexRegex(at slash: Int, inOperatorTo end: Int) -> Bool {
     guard !isLeftBound(position) else { return false }
     let preceding = self.preceding
     if preceding == .operatorDeclaration { return false }
     var isCertain = false
     if !isRightBound(wholeOperatorEnd(from: position, to: end), isLeftBound: false) {
-      // It looks like an infix operator. Where none can stand it must be a regex, if not an operator as argument.
+      // It looks like an infix operator. Where none can stand it must be a regex, if not an operator as
+      // argument.
       if preceding == .operand { return false }
       isCertain = preceding != .argumentSeparator
     }

@@ -96,8 +96,8 @@ extension SwiftLexer {
     return hasPounds(delimiter.pounds, at: end) ? poundsEnd(from: end) : nil
   }
 
-  /// The offset of what a backslash escapes, or that of the backslash if it has too few `#`s behind it. Like the
-  /// compiler's parser, lets a raw literal's escape have one too many.
+  /// The offset of what a backslash escapes, or that of the backslash if it has too few `#`s behind it. Like
+  /// the compiler's parser, lets a raw literal's escape have one too many.
   @inline(__always)
   private func escapedOffset(at backslash: Int, pounds: Int) -> Int {
     if pounds == 0 { return backslash &+ 1 }
@@ -117,8 +117,8 @@ extension SwiftLexer {
   private mutating func finishLiteral(end: Int, contents: Range<Int>, flags: Token.Flags) {
     var name = Name.none
     if flags.contains(.opensLiteral), !contents.isEmpty {
-      name = vocabulary.name(base + contents.lowerBound, contents.count)
-      if vocabulary.isTrigger(name) { tokens.hits &+= 1 }
+      name = vocabulary.pointee.name(base + contents.lowerBound, contents.count)
+      if vocabulary.pointee.isTrigger(name) { tokens.hits &+= 1 }
     }
     appendRun(end: end, name: name, flags: flags.union(.closesLiteral))
   }
@@ -172,7 +172,9 @@ extension SwiftLexer {
 
   /// At the end of a line: literals of one line end with it, whatever of their interpolations is missing.
   mutating func leaveInterpolations() {
-    while lineEndsInterpolation, let interpolation = interpolations.popLast() { resumeOuter(of: interpolation) }
+    while lineEndsInterpolation, let interpolation = interpolations.popLast() {
+      resumeOuter(of: interpolation)
+    }
     carry(.operand)
   }
 

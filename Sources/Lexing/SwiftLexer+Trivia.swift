@@ -51,8 +51,8 @@ extension SwiftLexer {
     }
   }
 
-  /// Goes to the end of a comment. A kept one is a token, but leaves it to the next to be the first of the line:
-  /// what a matcher sees must not depend on whether comments are kept.
+  /// Goes to the end of a comment. A kept one is a token, but leaves it to the next to be the first of the
+  /// line: what a matcher sees must not depend on whether comments are kept.
   @inline(__always)
   private mutating func finishComment(end: Int) {
     guard keepsComments else {
@@ -76,15 +76,19 @@ extension SwiftLexer {
     }
   }
 
-  /// What a version control system left of two versions, from the line of its first marker to that of its last,
-  /// is skipped like a comment.
+  /// What a version control system left of two versions, from the line of its first marker to that of its
+  /// last, is skipped like a comment.
   mutating func lexConflict() -> Bool {
-    guard position == 0 || base[position &- 1] == 0 || Self.isLineEnd(base[position &- 1]) else { return false }
+    guard position == 0 || base[position &- 1] == 0 || Self.isLineEnd(base[position &- 1]) else {
+      return false
+    }
     let markers: [(opening: StaticString, closing: StaticString)] = [
       ("<<<<<<< ", ">>>>>>> "), (">>>> ", "<<<<\n"),
     ]
     for (opening, closing) in markers where spells(opening, at: position) {
-      guard let end = findAtLineStart(closing, from: position &+ opening.utf8CodeUnitCount) else { return false }
+      guard let end = findAtLineStart(closing, from: position &+ opening.utf8CodeUnitCount) else {
+        return false
+      }
       finishComment(end: lineEnd(from: end))
       lineFlag = .startsLine
       return true
@@ -97,7 +101,9 @@ extension SwiftLexer {
     let limit = lookAheadLimit(from: start)
     var offset = start
     while offset < limit {
-      if Self.isLineEnd(base[offset &- 1]), spells(text, at: offset) { return offset &+ text.utf8CodeUnitCount }
+      if Self.isLineEnd(base[offset &- 1]), spells(text, at: offset) {
+        return offset &+ text.utf8CodeUnitCount
+      }
       offset &+= 1
     }
     pay(offset &- start)
@@ -130,7 +136,8 @@ extension SwiftLexer {
     }
   }
 
-  /// A character that the compiler reports and passes over, so that the token before it still precedes the next.
+  /// A character that the compiler reports and passes over, so that the token before it still precedes the
+  /// next.
   mutating func lexJunk(length: Int) {
     let preceding = self.preceding
     append(.punctuation, length: length)

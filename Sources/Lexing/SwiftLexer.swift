@@ -1,13 +1,14 @@
 /// Lexes Swift as the compiler does, down to what it makes of mistakes, without a parser.
 ///
-/// The cursor never goes back over a token. What it has to look ahead for beyond the token (is there a delimiter
-/// further on this line?) is paid from a purse in proportion to the source, so that no input takes longer than
-/// linear time; when it is empty, the answer is no.
+/// The cursor never goes back over a token. What it has to look ahead for beyond the token (is there a
+/// delimiter further on this line?) is paid from a purse in proportion to the source, so that no input takes
+/// longer than linear time; when it is empty, the answer is no.
 struct SwiftLexer: ~Copyable {
   let base: UnsafePointer<UInt8>
   let count: Int
   let classes: UnsafePointer<SwiftByteClass>
-  let vocabulary: Vocabulary
+  /// A pointer, as the whole struct would be copied for each question.
+  let vocabulary: UnsafePointer<Vocabulary>
   let keepsComments: Bool
 
   var tokens: TokenBuffer
@@ -31,13 +32,16 @@ struct SwiftLexer: ~Copyable {
   static func lex(
     _ source: Source, _ vocabulary: Vocabulary, keepComments: Bool, into tokens: inout TokenBuffer
   ) {
-    var lexer = SwiftLexer(source, vocabulary, keepComments, tokens)
-    lexer.run()
-    tokens = lexer.finish()
+    withUnsafePointer(to: vocabulary) { vocabulary in
+      var lexer = SwiftLexer(source, vocabulary, keepComments, tokens)
+      lexer.run()
+      tokens = lexer.finish()
+    }
   }
 
   private init(
-    _ source: Source, _ vocabulary: Vocabulary, _ keepComments: Bool, _ tokens: consuming TokenBuffer
+    _ source: Source, _ vocabulary: UnsafePointer<Vocabulary>, _ keepComments: Bool,
+    _ tokens: consuming TokenBuffer
   ) {
     base = source.base
     count = source.count
@@ -50,78 +54,113 @@ struct SwiftLexer: ~Copyable {
 
   private consuming func finish() -> TokenBuffer { tokens }
 
+  /// What is met most is lexed here, with the cursor in a local variable: a store and a load for each step
+  /// would take as long as the rest.
   private mutating func run() {
+    var at = position
     while true {
-      switch classes[Int(base[position])] {
-      case .letter: lexWord()
-      case .space: position &+= EightBytes(base + position).count(of: Byte.space)
-      case .lineEnd: lexLineEnd()
-      case .punctuation: append(.punctuation, length: 1)
-      case .operator: lexOperator()
+      switch classes[Int(base[at])] {
+      case .letter: at = lexWord(from: at)
+      case .space: at &+= EightBytes(base + at).count(of: Byte.space)
+      case .lineEnd:
+        lineFlag = .startsLine
+        if lineEndsInterpolation { leaveInterpolations() }
+        at &+= 1
+        at &+= EightBytes(base + at).count(of: Byte.space)
+      case .punctuation: at = appendByte(at)
       case .openParen:
         openParens &+= 1
-        append(.punctuation, length: 1)
-      case .closeParen: lexCloseParen()
-      case .colon: append(.punctuation, length: base[position &+ 1] == Byte.colon ? 2 : 1)
-      case .quote: lexString(pounds: 0)
-      case .slash: lexSlash()
-      case .digit: lexNumber()
-      case .blank: position &+= 1
-      case .pound: lexPound()
-      case .tick: lexQuotedWord()
-      case .beyondASCII: lexBeyondASCII()
-      case .junk: lexJunk(length: 1)
-      case .nul:
-        if position >= count { return }
-        position &+= 1
+        at = appendByte(at)
+      case .closeParen where openParens > 0:
+        openParens &-= 1
+        at = appendByte(at)
+      case .operator where standsAlone(at): at = appendByte(at)
+      case .colon where base[at &+ 1] != Byte.colon: at = appendByte(at)
+      default:
+        position = at
+        guard lexLessCommon() else { return }
+        at = position
       }
     }
+  }
+
+  /// False at the end of the source.
+  @inline(never)
+  private mutating func lexLessCommon() -> Bool {
+    switch classes[Int(base[position])] {
+    case .operator: lexOperator()
+    case .closeParen: lexCloseParen()
+    case .colon: append(.punctuation, length: 2)
+    case .quote: lexString(pounds: 0)
+    case .slash: lexSlash()
+    case .digit: lexNumber()
+    case .pound: lexPound()
+    case .tick: lexQuotedWord()
+    case .beyondASCII: lexBeyondASCII()
+    case .junk: lexJunk(length: 1)
+    case .nul where position >= count: return false
+    default: position &+= 1
+    }
+    return true
+  }
+
+  /// Appends a token of one byte. Returns the offset behind it and behind a space there, as there so often
+  /// is.
+  @inline(__always)
+  private mutating func appendByte(_ at: Int) -> Int {
+    append(.punctuation, Range(uncheckedBounds: (at, at &+ 1)))
+    return skipSpace(at &+ 1)
+  }
+
+  /// The offset behind a space at `at`, if there is one: without a branch, as it could go either way.
+  @inline(__always)
+  private func skipSpace(_ at: Int) -> Int { at &+ (base[at] == Byte.space ? 1 : 0) }
+
+  @inline(__always)
+  private mutating func append(
+    _ kind: TokenKind, _ range: Range<Int>, name: Name = .none, flags: Token.Flags = []
+  ) {
+    tokens.append(
+      Token(
+        offset: UInt32(truncatingIfNeeded: range.lowerBound), length: UInt32(truncatingIfNeeded: range.count),
+        name: name, kind: kind, flags: flags.union(lineFlag)))
+    lineFlag = []
   }
 
   /// Appends a token from the cursor to `end`, and goes there.
   @inline(__always)
   mutating func append(_ kind: TokenKind, end: Int, name: Name = .none, flags: Token.Flags = []) {
-    tokens.append(
-      Token(
-        offset: UInt32(truncatingIfNeeded: position), length: UInt32(truncatingIfNeeded: end &- position),
-        name: name, kind: kind, flags: flags.union(lineFlag)))
-    lineFlag = []
+    append(kind, Range(uncheckedBounds: (position, end)), name: name, flags: flags)
     position = end
   }
 
   @inline(__always)
   mutating func append(_ kind: TokenKind, length: Int) { append(kind, end: position &+ length) }
 
-  @inline(__always)
-  private mutating func lexLineEnd() {
-    position &+= 1
-    lineFlag = .startsLine
-    if lineEndsInterpolation { leaveInterpolations() }
-    position &+= EightBytes(base + position).count(of: Byte.space)
-  }
-
-  @inline(__always)
   private mutating func lexCloseParen() {
-    if openParens > 0 {
-      openParens &-= 1
-    } else if !interpolations.isEmpty {
-      return closeInterpolation()
-    }
-    append(.punctuation, length: 1)
+    interpolations.isEmpty ? append(.punctuation, length: 1) : closeInterpolation()
   }
 }
 
 // MARK: - Words
 
 extension SwiftLexer {
+  /// Returns the offset behind the word and a space there.
   @inline(__always)
-  mutating func lexWord() {
-    let end = wordEnd(from: position)
-    let name = vocabulary.name(base + position, end &- position)
-    if name == .none { return append(.identifier, end: end) }
-    if vocabulary.isTrigger(name) { tokens.hits &+= 1 }
-    append(name.isSwiftKeyword ? .keyword : .identifier, end: end, name: name)
+  private mutating func lexWord(from start: Int) -> Int {
+    let end = wordEnd(from: start)
+    let range = Range(uncheckedBounds: (start, end))
+    let name = vocabulary.pointee.name(base + start, end &- start)
+    if name == .none {
+      append(.identifier, range)
+    } else {
+      if vocabulary.pointee.isTrigger(name) { tokens.hits &+= 1 }
+      append(name.isSwiftKeyword ? .keyword : .identifier, range, name: name)
+    }
+    return skipSpace(end)
   }
+
+  mutating func lexWord() { position = lexWord(from: position) }
 
   /// Where the characters that continue an identifier end.
   @inline(__always)
@@ -145,8 +184,8 @@ extension SwiftLexer {
       if Self.isLineEnd(base[end]) || end >= count { return append(.punctuation, length: 1) }
       end &+= 1
     }
-    let name = end > start ? vocabulary.name(base + start, end &- start) : .none
-    if vocabulary.isTrigger(name) { tokens.hits &+= 1 }
+    let name = end > start ? vocabulary.pointee.name(base + start, end &- start) : .none
+    if vocabulary.pointee.isTrigger(name) { tokens.hits &+= 1 }
     append(.identifier, end: end &+ 1, name: name, flags: .quoted)
   }
 
@@ -195,7 +234,9 @@ extension SwiftLexer {
 
   /// Whether `text` stands at an offset of the source.
   func spells(_ text: StaticString, at start: Int) -> Bool {
-    for index in 0..<text.utf8CodeUnitCount where base[start &+ index] != text.utf8Start[index] { return false }
+    for index in 0..<text.utf8CodeUnitCount where base[start &+ index] != text.utf8Start[index] {
+      return false
+    }
     return true
   }
 }
