@@ -173,7 +173,9 @@ extension CFamilyLexer {
       letters.append(at.pointee)
       at = afterContinuations(at + 1)
     }
-    return ["h", "min", "s", "ms", "us", "ns", "i", "if", "il", "sv"].contains { $0.utf8.elementsEqual(letters) }
+    return ["h", "min", "s", "ms", "us", "ns", "i", "if", "il", "sv"].contains {
+      $0.utf8.elementsEqual(letters)
+    }
   }
 
   /// The end of the preprocessing number at `from`.
@@ -182,8 +184,10 @@ extension CFamilyLexer {
     var at = from
     while has(.number, at) { at += 1 }
     switch at.pointee {
-    case CByte.plus, CByte.minus, CByte.apostrophe, CByte.backslash, 0x80...: return continuedNumberEnd(from, at)
-    default: return at
+    case CByte.plus, CByte.minus, CByte.apostrophe, CByte.backslash, 0x80...:
+      return continuedNumberEnd(from, at)
+    default:
+      return at
     }
   }
 

@@ -4,6 +4,8 @@ import Testing
 @Suite struct CFamilyLexerTests {
   typealias Fixture = CFamilyFixture
 
+  @Test func everyFixtureIsRead() { #expect(Fixture.all.count == 46) }
+
   @Test(arguments: Fixture.all) func lexes(_ fixture: Fixture) {
     for language in fixture.languages {
       #expect(render(fixture.source, language) == fixture.tokens, "\(fixture.name) in \(language)")
@@ -12,7 +14,8 @@ import Testing
 
   @Test(arguments: Fixture.all) func lexesBehindComment(_ fixture: Fixture) {
     for language in fixture.languages {
-      #expect(render("/* 🎈 */" + fixture.source, language) == fixture.tokens, "\(fixture.name) in \(language)")
+      let rendered = render("/* 🎈 */" + fixture.source, language)
+      #expect(rendered == fixture.tokens, "\(fixture.name) in \(language)")
     }
   }
 
@@ -36,15 +39,17 @@ import Testing
   @Test(arguments: Fixture.all) func everyPrefixTiles(_ fixture: Fixture) {
     let bytes = Array(fixture.source.utf8)
     for count in 0...bytes.count {
-      for language in Language.allCases where language.isCFamily { expectTiling(bytes.prefix(count), language) }
+      for language in Language.allCases where language.isCFamily {
+        expectTiling(bytes.prefix(count), language)
+      }
     }
   }
 
   @Test func randomBytesTile() {
     var generator = SplitMix(state: 42)
+    let signs = ["\\\n", "\\", "\"", "'", "R\"(", ")\"", "/*", "*/", "//", "#", "\n", "u8", "\0"]
     let atoms: [[UInt8]] =
-      Fixture.all.map { Array($0.source.utf8) }
-      + ["\\\n", "\\", "\"", "'", "R\"(", ")\"", "/*", "*/", "//", "#", "\n", "u8", "\0"].map { Array($0.utf8) }
+      (Fixture.all.map(\.source) + signs).map { Array($0.utf8) }
       + [[0xFF], [0xF0, 0x9F], [0xEF, 0xBB, 0xBF], [0x0D]]
     for round in 0..<200 {
       var bytes: [UInt8] = []
@@ -61,8 +66,9 @@ import Testing
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
-      "R\"", "R\"(", "'", "\"", "\\", "\\\n", "/*", "/", "*", "//\\\n", "a\\\n", "1'", "1\\\n", "\\u{0", "#", "u8\\\n",
-      "\\ ", "// \\", "#error \\\n", "\"a", "@\"", "é", "\\u00e9", ".\\\n", "*\\\n", "R\"x(:", ")x", "#include <",
+      "R\"", "R\"(", "'", "\"", "\\", "\\\n", "/*", "/", "*", "//\\\n", "a\\\n", "1'", "1\\\n", "\\u{0", "#",
+      "u8\\\n", "\\ ", "// \\", "#error \\\n", "\"a", "@\"", "é", "\\u00e9", ".\\\n", "*\\\n", "R\"x(:", ")x",
+      "#include <",
     ])
   func takesLinearTime(_ unit: String) {
     let bytes = [UInt8](repeatElement(Array(unit.utf8), count: (1 << 18) / unit.utf8.count).joined())
@@ -110,11 +116,5 @@ import Testing
         #expect(tokens.hits == hits, "\(text)")
       }
     }
-  }
-}
-@Test func zzDump() {
-  for f in CFamilyFixture.all {
-    let r = f.languages.map { render(f.source, $0) }
-    print("DUMP\t" + r[0] + (Set(r).count > 1 ? " DIFFERS \(r)" : ""))
   }
 }

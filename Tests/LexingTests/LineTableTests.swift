@@ -27,10 +27,9 @@ import Testing
         let range = table.range(ofLine: number + 1, in: source)
         let bytes = range.map { source[$0] }
         #expect(bytes == Array(line.utf8), "line \(number + 1) of \(text.debugDescription)")
-        let start = LineTable.Position(line: number + 1, column: 1)
-        #expect(table.position(of: range.lowerBound) == start)
-        let end = LineTable.Position(line: number + 1, column: line.utf8.count + 1)
-        #expect(table.position(of: range.upperBound) == end)
+        let (start, end) = (table.position(of: range.lowerBound), table.position(of: range.upperBound))
+        #expect(start.line == number + 1 && start.column == 1)
+        #expect(end.line == number + 1 && end.column == line.utf8.count + 1)
       }
       #expect(table.range(ofLine: 0, in: source).isEmpty)
       #expect(table.range(ofLine: lines.count + 1, in: source).isEmpty)
