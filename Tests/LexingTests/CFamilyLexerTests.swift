@@ -71,7 +71,7 @@ import Testing
       "#include <",
     ])
   func takesLinearTime(_ unit: String) {
-    let bytes = [UInt8](repeatElement(Array(unit.utf8), count: (1 << 18) / unit.utf8.count).joined())
+    let bytes = [UInt8](repeatElement(Array(unit.utf8), count: (1 << 17) / unit.utf8.count).joined())
     expectTiling(bytes[...], .objectiveCPlusPlus)
     expectTiling(Array("/*".utf8) + bytes[...], .objectiveC)
     expectTiling(Array("R\"x(".utf8) + bytes[...], .objectiveC)
