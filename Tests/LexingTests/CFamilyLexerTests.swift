@@ -68,7 +68,7 @@ import Testing
     arguments: [
       "R\"", "R\"(", "'", "\"", "\\", "\\\n", "/*", "/", "*", "//\\\n", "a\\\n", "1'", "1\\\n", "\\u{0", "#",
       "u8\\\n", "\\ ", "// \\", "#error \\\n", "\"a", "@\"", "é", "\\u00e9", ".\\\n", "*\\\n", "R\"x(:", ")x",
-      "#include <",
+      "R\"(a)\"", "#include <",
     ])
   func takesLinearTime(_ unit: String) {
     let bytes = [UInt8](repeatElement(Array(unit.utf8), count: (1 << 17) / unit.utf8.count).joined())
