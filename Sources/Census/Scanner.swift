@@ -102,11 +102,12 @@ private final class ReadingWorker: Worker {
     } catch {
       return .unread(Blind(error, file.path))
     }
-    switch SourceEncoding(buffer.bytes) {
-    case .utf8: return read(Source(base: buffer.base, count: buffer.count), file)
-    case .transcoded(let bytes): return Source.with(bytes) { read($0, file) }
-    case .unsupported(let name):
-      return .unread(Blind(kind: .encoding, file: file.path, why: "\(name) is an encoding that Sluice does not read; save it as UTF-8"))
+    switch Transcoding(buffer.bytes) {
+    case .unnecessary: return read(Source(base: buffer.base, count: buffer.count), file)
+    case .utf8(let bytes) where bytes.count <= Source.maximumByteCount: return Source.with(bytes) { read($0, file) }
+    case .utf8(let bytes): return .unread(Blind(.tooLarge(size: bytes.count), file.path))
+    case .unreadable:
+      return .unread(Blind(kind: .encoding, file: file.path, why: "UTF-32 is an encoding that compilers do not read; save it as UTF-8"))
     }
   }
 

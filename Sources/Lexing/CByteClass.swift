@@ -27,21 +27,23 @@ struct CByteClass {
   var role = Role.punctuation
   var traits: Traits = []
 
-  /// The classes of all 256 bytes. Lexers keep this pointer: to read a static property costs a check each time.
+  /// The classes of all 256 bytes. Lexers keep this pointer: to read a static property costs a check.
   nonisolated(unsafe) static let table: UnsafePointer<CByteClass> = {
     var classes = [CByteClass](repeating: CByteClass(), count: 256)
+    let blanks = " \t\u{B}\u{C}"
+    let digits = "0123456789"
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     for (text, role) in [
-      ("\0", Role.nul), (" \t\u{B}\u{C}", .blank), ("\n\r", .lineEnd), (letters + "_$", .word),
-      ("LuUR", .literalPrefix), ("0123456789", .digit), (".", .dot), ("\"'", .quote), ("@", .at), ("/", .slash),
+      ("\0", Role.nul), (blanks, .blank), ("\n\r", .lineEnd), (letters + "_$", .word),
+      ("LuUR", .literalPrefix), (digits, .digit), (".", .dot), ("\"'", .quote), ("@", .at), ("/", .slash),
       ("#", .hash), ("%", .percent), ("-", .minus), (":", .colon), ("\\", .backslash),
     ] {
       for scalar in text.unicodeScalars { classes[Int(scalar.value)].role = role }
     }
     for (text, traits) in [
-      (letters + "0123456789_", [.word, .number, .delimiter]), ("$", .word), (".", .number),
-      (" \t\u{B}\u{C}", .blank), ("\n\r", .lineEnd), ("\"'\\\n\r:\0", .stopsLiteral), ("\\", .mayContinueWord),
-      ("{}[]#<>%:;.?*+-/^&|~!=,\"'", Traits.delimiter),
+      (letters + digits + "_", [.word, .number, .delimiter]), ("$", .word), (".", .number),
+      (blanks, .blank), ("\n\r", .lineEnd), ("\"'\\\n\r:\0", .stopsLiteral),
+      ("\\", .mayContinueWord), ("{}[]#<>%:;.?*+-/^&|~!=,\"'", Traits.delimiter),
     ] {
       for scalar in text.unicodeScalars { classes[Int(scalar.value)].traits.formUnion(traits) }
     }

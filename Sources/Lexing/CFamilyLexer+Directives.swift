@@ -5,9 +5,11 @@ extension CFamilyLexer {
   @inline(never)
   func lexDirective(_ at: Position, mark length: Int, into tokens: inout TokenBuffer) -> Position {
     let mark = at + length
-    let isDoubled = length == 1 ? afterContinuations(mark)[0] == CByte.hash : mark[0] == at[0] && mark[1] == at[1]
     // `##` is a sign of its own.
+    let isDoubled =
+      length == 1 ? afterContinuations(mark).pointee == at[0] : mark[0] == at[0] && mark[1] == at[1]
     if isDoubled { return append(.punctuation, at, at + 1, .startsLine, into: &tokens) }
+
     let name = afterBlanks(mark)
     guard let stop = wordEnd(name) else {
       return append(.directive, at, mark, .startsLine, into: &tokens)

@@ -117,12 +117,11 @@ extension CFamilyLexer {
 
   private func holdsURL(_ from: Position, _ to: Position) -> Bool {
     var at = from
-    while true {
-      at = find(CByte.colon, or: CByte.colon, from: at)
-      if at >= to { return false }
-      if at[1] == CByte.slash, at[2] == CByte.slash { return true }
+    while at < to {
+      if at.pointee == CByte.colon, at[1] == CByte.slash, at[2] == CByte.slash { return true }
       at += 1
     }
+    return false
   }
 
   /// Appends the closed literal that starts at `at`, whose text is between `text` and `closing`, and whose last
@@ -151,7 +150,7 @@ extension CFamilyLexer {
   /// standard library's, as much C code has a macro right behind a string.
   @inline(__always)
   private func suffixEnd(_ from: Position, ofString isString: Bool) -> Position {
-    has([.word], from) || has(.mayContinueWord, from) ? wordLikeSuffixEnd(from, ofString: isString) : from
+    has(.word, from) || has(.mayContinueWord, from) ? wordLikeSuffixEnd(from, ofString: isString) : from
   }
 
   @inline(never)
@@ -173,7 +172,9 @@ extension CFamilyLexer {
       letters.append(at.pointee)
       at = afterContinuations(at + 1)
     }
-    return ["h", "min", "s", "ms", "us", "ns", "i", "if", "il", "sv"].contains { $0.utf8.elementsEqual(letters) }
+    return ["h", "min", "s", "ms", "us", "ns", "i", "if", "il", "sv"].contains {
+      $0.utf8.elementsEqual(letters)
+    }
   }
 
   /// The end of the preprocessing number at `from`.
@@ -182,8 +183,10 @@ extension CFamilyLexer {
     var at = from
     while has(.number, at) { at += 1 }
     switch at.pointee {
-    case CByte.plus, CByte.minus, CByte.apostrophe, CByte.backslash, 0x80...: return continuedNumberEnd(from, at)
-    default: return at
+    case CByte.plus, CByte.minus, CByte.apostrophe, CByte.backslash, 0x80...:
+      return continuedNumberEnd(from, at)
+    default:
+      return at
     }
   }
 

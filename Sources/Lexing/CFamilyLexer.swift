@@ -128,6 +128,7 @@ extension CFamilyLexer {
   private static let keywordTableSize = Int(UInt8.max) + 1
 
   nonisolated(unsafe) private static let keywordTable: UnsafePointer<Bool> = {
+    precondition(Word.allCases.count < keywordTableSize)
     let table = UnsafeMutablePointer<Bool>.allocate(capacity: keywordTableSize)
     table.initialize(repeating: false, count: keywordTableSize)
     for word in Word.allCases where word.isCKeyword { table[Int(word.number)] = true }
