@@ -81,7 +81,8 @@ struct Glob {
   private func stepOverClass(_ start: Int, _ byte: UInt8) -> Int? {
     var at = start
     var matched = false
-    let isNegated = at < pattern.count && (pattern[at] == UInt8(ascii: "!") || pattern[at] == UInt8(ascii: "^"))
+    let isNegated =
+      at < pattern.count && (pattern[at] == UInt8(ascii: "!") || pattern[at] == UInt8(ascii: "^"))
     if isNegated { at += 1 }
     var previous: UInt8?
     var isFirst = true

@@ -14,7 +14,9 @@ extension Walk {
   /// The file at a path from the root; nil when the rules leave it out. Its name is not asked for.
   func file(at relative: [UInt8], byName: Bool) -> TreeFile? {
     let nameStart = relative.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    guard let folder = descend(from: top, relative[..<nameStart].dropLast(), byName: byName) else { return nil }
+    guard let folder = descend(from: top, relative[..<nameStart].dropLast(), byName: byName) else {
+      return nil
+    }
     let scope = byName ? nil : ownScope(of: folder)
     let path = tree.prefix + relative
     return path.withUnsafeBufferPointer { bytes in

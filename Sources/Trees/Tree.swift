@@ -132,4 +132,6 @@ package struct Listing: Sendable {
   package var notes: [TreeNote] = []
   /// Paths of links that are yet to be followed, relative to the root.
   var links: [[UInt8]] = []
+
+  package init() {}
 }

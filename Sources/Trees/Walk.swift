@@ -78,7 +78,8 @@ package struct Walk: Sendable {
       all.links += listing.links
     }
     let hasFollowed = followLinks(of: &all)
-    if hasFollowed { all.sortFiles() }
+    // Of two starts, one can be an ignored place in the other.
+    if hasFollowed || starts.count > 1 { all.sortFiles() }
     all.sortNotes()
     return all
   }
@@ -93,7 +94,9 @@ package struct Walk: Sendable {
   /// Whether include patterns take the subject, in a folder of which is known whether they take that.
   func includes(_ subject: IgnoreRules.Subject, _ folder: Folder) -> Bool {
     if includes.isEmpty { return true }
-    guard let verdict = includes.verdict(on: subject, base: tree.prefix.count) else { return folder.isIncluded }
+    guard let verdict = includes.verdict(on: subject, base: tree.prefix.count) else {
+      return folder.isIncluded
+    }
     return verdict == .ignore
   }
 
