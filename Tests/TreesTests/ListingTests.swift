@@ -118,7 +118,7 @@ import Testing
   @Test func deepTrees() throws {
     let tree = try TemporaryTree()
     var folder = open(tree.path, O_RDONLY | O_DIRECTORY)
-    for _ in 0..<3000 {
+    for _ in 0..<2000 {
       mkdirat(folder, "deeper", 0o700)
       let next = openat(folder, "deeper", O_RDONLY | O_DIRECTORY)
       close(folder)
@@ -130,7 +130,7 @@ import Testing
     #expect(listing.files.count == 1)
     #expect(listing.notes.isEmpty)
     let file = try #require(listing.files.first)
-    #expect(file.path.utf8.count == 3000 * 7 + 12)
+    #expect(file.path.utf8.count == 2000 * 7 + 12)
     var buffer = FileBuffer()
     try buffer.read(file, of: try Tree(root: tree.path))
     #expect(buffer.count == 0)

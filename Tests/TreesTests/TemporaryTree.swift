@@ -7,7 +7,12 @@ final class TemporaryTree {
   let path: String
 
   init(_ files: [String: String] = [:], links: [String: String] = [:]) throws {
-    let top = FileManager.default.temporaryDirectory.appendingPathComponent("trees-\(UUID().uuidString)")
+    // Thousands of small files: in memory, where the system has such a folder.
+    let memory = "/dev/shm"
+    let parent =
+      FileManager.default.isWritableFile(atPath: memory)
+      ? URL(fileURLWithPath: memory) : FileManager.default.temporaryDirectory
+    let top = parent.appendingPathComponent("trees-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: top, withIntermediateDirectories: true)
     path = top.resolvingSymlinksInPath().path
     for (name, text) in files { try write(text, to: name) }
