@@ -51,6 +51,13 @@ extension Walk {
     }
   }
 
+  /// Whether the folder, which is in `parent`, is not read whatever the rules of the tree say.
+  func isNeverEntered(_ subject: IgnoreRules.Subject, in parent: Folder) -> Bool {
+    BuildFolder.isNeverRead(subject.name) || opaque.accepts(subject.name)
+      || (parent.path.hasSuffix(BuildFolder.carthage)
+        && subject.name.elementsEqual(BuildFolder.carthageProducts))
+  }
+
   private func ownScope(of folder: Folder) -> IgnoreScope? {
     options.obeysIgnoreFiles ? IgnoreScope.own(of: folder, in: tree) : nil
   }
@@ -62,10 +69,9 @@ extension Walk {
       let path = folder.path + name
       let isIncluded = path.withUnsafeBufferPointer { bytes -> Bool? in
         let subject = IgnoreRules.Subject(path: bytes, nameStart: folder.path.count, isFolder: true)
-        let isProduct =
-          BuildFolder.isNeverRead(subject.name) || opaque.accepts(subject.name)
-          || (folder.path.hasSuffix(BuildFolder.carthage) && name.elementsEqual(BuildFolder.carthageProducts))
-        guard byName || !isProduct, admits(subject, scope, byName: byName) else { return nil }
+        guard byName || !isNeverEntered(subject, in: folder), admits(subject, scope, byName: byName) else {
+          return nil
+        }
         return includes(subject, folder)
       }
       guard let isIncluded else { return nil }
@@ -103,10 +109,10 @@ extension IgnoreScope {
   ) -> IgnoreScope? {
     var scope = folder.scope
     if isRepository {
-      let rules = IgnoreRules(IgnoreFile.repositoryExcludes(in: descriptor))
+      let rules = IgnoreRules(GitFile.excludes(in: descriptor))
       scope = rules.isEmpty ? nil : IgnoreScope(parent: nil, rules: rules, base: folder.path.count)
     }
-    if hasIgnoreFile, let text = IgnoreFile.contents(".gitignore", in: descriptor) {
+    if hasIgnoreFile, let text = GitFile.contents(".gitignore", in: descriptor) {
       let rules = IgnoreRules(text)
       if !rules.isEmpty { scope = IgnoreScope(parent: scope, rules: rules, base: folder.path.count) }
     }

@@ -68,7 +68,7 @@ package struct Walk: Sendable {
   }
 
   /// Joins the listings of all parts, in the order of the parts, and follows the links that were met: files
-  /// that only a link leads to are in the result and in no part's listing.
+  /// that only a link leads to, or that are tracked though ignored, are in the result and in no part's listing.
   package func finish(_ listings: [Listing]) -> Listing {
     var all = firstListing
     all.files.reserveCapacity(listings.reduce(0) { $0 + $1.files.count })
@@ -77,9 +77,11 @@ package struct Walk: Sendable {
       all.notes += listing.notes
       all.links += listing.links
     }
-    let hasFollowed = followLinks(of: &all)
+    let listed = all.files.count
+    followLinks(of: &all)
+    if options.obeysIgnoreFiles { all.files += trackedFiles(besides: all.files) }
     // Of two starts, one can be an ignored place in the other.
-    if hasFollowed || starts.count > 1 { all.sortFiles() }
+    if starts.count > 1 || all.files.count > listed { all.sortFiles() }
     all.sortNotes()
     return all
   }

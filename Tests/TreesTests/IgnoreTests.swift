@@ -131,6 +131,43 @@ import Testing
     #expect(try tree.list(swiftSources, below: "other").files.map(\.path) == ["y.swift"])
   }
 
+  @Test(.enabled(if: hasGit), arguments: [2, 3, 4]) func whatIsTrackedIsListed(indexVersion: Int) throws {
+    let tree = try TemporaryTree([
+      ".gitignore": "Gen/\n*.gen.swift\n", "App/a.gen.swift": "", "App/b.gen.swift": "", "App/c.swift": "",
+      "Gen/Deep/d.swift": "", "Gen/e.swift": "", "Gen/gone.swift": "", "Gen/link.swift": "",
+      "xcuserdata/f.swift": "",
+    ])
+    let tracked = [
+      "App/a.gen.swift", "Gen/Deep/d.swift", "Gen/gone.swift", "Gen/link.swift", "xcuserdata/f.swift",
+    ]
+    try TemporaryTree.run(Self.git, ["init", "-q", "."], in: tree.path)
+    try TemporaryTree.run(Self.git, ["add", "-f"] + tracked, in: tree.path)
+    // An intent to add is what makes a version 3.
+    try TemporaryTree.run(Self.git, ["add", "-N", "App/c.swift"], in: tree.path)
+    try TemporaryTree.run(Self.git, ["update-index", "--index-version", "\(indexVersion)"], in: tree.path)
+    try FileManager.default.removeItem(atPath: tree.path + "/Gen/gone.swift")
+    try FileManager.default.removeItem(atPath: tree.path + "/Gen/link.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: tree.path + "/Gen/link.swift", withDestinationPath: "/etc/passwd")
+    #expect(try tree.paths(swiftSources) == ["App/a.gen.swift", "App/c.swift", "Gen/Deep/d.swift"])
+    #expect(try tree.list(swiftSources, below: "App").files.map(\.path) == ["a.gen.swift", "c.swift"])
+    var options = swiftSources
+    options.exclude = ["Deep"]
+    options.include = ["Gen", "App/a*"]
+    #expect(try tree.paths(options) == ["App/a.gen.swift"])
+    options.paths = ["Gen"]
+    options.exclude = []
+    #expect(try tree.paths(options) == ["Gen/Deep/d.swift", "Gen/e.swift"])
+  }
+
+  @Test func brokenIndexesEnd() {
+    var bytes = Array("DIRC".utf8) + [0, 0, 0, 4, 0xff, 0xff, 0xff, 0xff]
+    bytes += [UInt8](repeating: 0xff, count: 300)
+    for count in 0...bytes.count { GitIndex(Array(bytes[..<count])).forEachFile { _ in } }
+    bytes.replaceSubrange(72..., with: [UInt8](repeating: 0, count: 236))
+    for count in 0...bytes.count { GitIndex(Array(bytes[..<count])).forEachFile { _ in } }
+  }
+
   @Test func hostilePatternsEnd() {
     let pattern = Array(String(repeating: "**/*a*", count: 60).utf8) + [UInt8(ascii: "b")]
     let text = Array(String(repeating: "aaaaaaa/", count: 500).utf8)
