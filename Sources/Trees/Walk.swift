@@ -67,8 +67,8 @@ package struct Walk: Sendable {
     return listing
   }
 
-  /// Joins the listings of all parts, in the order of the parts, and follows the links that were met: files
-  /// that only a link leads to, or that are tracked though ignored, are in the result and in no part's listing.
+  /// Joins the listings of all parts, in the order of the parts, and follows the links that were met. Files
+  /// that only a link leads to, or that are tracked though ignored, are in the result only, in no part.
   package func finish(_ listings: [Listing]) -> Listing {
     var all = firstListing
     all.files.reserveCapacity(listings.reduce(0) { $0 + $1.files.count })
