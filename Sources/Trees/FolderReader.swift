@@ -106,7 +106,8 @@ struct FolderReader {
       path.withUnsafeBufferPointer { bytes in
         let end = bytes.count - (isFolder ? 1 : 0)
         let subject = IgnoreRules.Subject(
-          path: UnsafeBufferPointer(rebasing: bytes[..<end]), nameStart: folder.path.count, isFolder: isFolder)
+          path: UnsafeBufferPointer(rebasing: bytes[..<end]), nameStart: folder.path.count, isFolder: isFolder
+        )
         guard walk.admits(subject, folder.scope) else { return }
         let isIncluded = walk.includes(subject, folder)
         let relative = UnsafeBufferPointer(rebasing: bytes[prefix..<end])
@@ -139,7 +140,8 @@ enum BuildFolder {
   }
 
   static func isNeverRead(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = name.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "D") || first == UInt8(ascii: "x")
+    guard let first = name.first,
+      first == UInt8(ascii: ".") || first == UInt8(ascii: "D") || first == UInt8(ascii: "x")
     else { return false }
     return names.contains { $0.count == name.count && $0.elementsEqual(name) }
   }

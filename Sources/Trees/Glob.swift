@@ -81,7 +81,8 @@ struct Glob {
   private func stepOverClass(_ start: Int, _ byte: UInt8) -> Int? {
     var at = start
     var matched = false
-    let isNegated = at < pattern.count && (pattern[at] == UInt8(ascii: "!") || pattern[at] == UInt8(ascii: "^"))
+    let isNegated =
+      at < pattern.count && (pattern[at] == UInt8(ascii: "!") || pattern[at] == UInt8(ascii: "^"))
     if isNegated { at += 1 }
     var previous: UInt8?
     var isFirst = true
@@ -113,7 +114,7 @@ struct Glob {
     return at + 1
   }
 
-  /// The class named at `at` (`[:alpha:]`) and the offset after it; without a test when nobody knows the name.
+  /// The class named at `at` (`[:alpha:]`) and the offset after it; no test when the name is unknown.
   private func namedClass(_ at: Int) -> (contains: ((UInt8) -> Bool)?, end: Int)? {
     guard at + 1 < pattern.count, pattern[at] == UInt8(ascii: "["), pattern[at + 1] == UInt8(ascii: ":"),
       let close = pattern[(at + 2)...].firstIndex(of: UInt8(ascii: "]")), close > at + 2,

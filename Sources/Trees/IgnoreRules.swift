@@ -143,7 +143,8 @@ extension IgnoreRules {
       !suffix.contains(dot)
     {
       rule = Rule(
-        test: .nameExtension, isNegated: isNegated, foldersOnly: foldersOnly, text: suffix, hash: hash(suffix))
+        test: .nameExtension, isNegated: isNegated, foldersOnly: foldersOnly, text: suffix, hash: hash(suffix)
+      )
     }
     return rule
   }

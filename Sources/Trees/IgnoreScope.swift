@@ -28,20 +28,20 @@ final class IgnoreScope: Sendable {
   }
 }
 
-/// Reading the files that ignore rules come from.
-enum IgnoreFile {
-  /// No real one comes near; a larger one is not believed.
-  static let maximumByteCount = 1 << 20
+/// Reading what git keeps about a work tree.
+enum GitFile {
 
   /// The bytes of a small regular file in an open folder; nil when there is none, or it is no such file.
-  static func contents(_ name: String, in folder: Int32) -> [UInt8]? {
+  ///
+  /// - Parameter limit: in bytes; no real file of rules comes near the default.
+  static func contents(_ name: String, in folder: Int32, limit: Int = 1 << 20) -> [UInt8]? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = openat(folder, name, flags)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, EntryKind(mode: status.st_mode) == .file,
-      status.st_size <= maximumByteCount
+      status.st_size <= limit
     else { return nil }
     let size = Int(status.st_size)
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -57,14 +57,27 @@ enum IgnoreFile {
   ///
   /// `.git` is a folder, or, in a worktree or a submodule, a file that names the folder; of a worktree,
   /// the excludes are those of the repository that it belongs to.
-  static func repositoryExcludes(in folder: Int32) -> [UInt8] {
-    let exclude = "info/exclude"
-    if let text = contents(".git/" + exclude, in: folder) { return text }
-    guard let git = pointer(contents(".git", in: folder), after: "gitdir: ") else { return [] }
-    if let text = contents(git + "/" + exclude, in: folder) { return text }
+  static func excludes(in folder: Int32) -> [UInt8] {
+    let exclude = "/info/exclude"
+    guard let git = gitFolder(in: folder) else { return [] }
+    if let text = contents(git + exclude, in: folder) { return text }
     guard let common = pointer(contents(git + "/commondir", in: folder), after: "") else { return [] }
     let top = common.hasPrefix("/") ? common : git + "/" + common
-    return contents(top + "/" + exclude, in: folder) ?? []
+    return contents(top + exclude, in: folder) ?? []
+  }
+
+  /// The index, the list of what is tracked, of the repository whose work tree is the open folder.
+  static func index(in folder: Int32) -> [UInt8]? {
+    gitFolder(in: folder).flatMap { contents($0 + "/index", in: folder, limit: 256 << 20) }
+  }
+
+  /// Relative to the open folder, or absolute.
+  private static func gitFolder(in folder: Int32) -> String? {
+    switch EntryKind(of: ".git", in: folder) {
+    case .folder: ".git"
+    case .file: pointer(contents(".git", in: folder), after: "gitdir: ")
+    default: nil
+    }
   }
 
   private static func pointer(_ content: [UInt8]?, after prefix: String) -> String? {

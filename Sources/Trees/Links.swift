@@ -11,12 +11,11 @@
 /// along the real path as if that had been asked for. It ends, loops or not: each new start is a folder that
 /// is in none before it.
 extension Walk {
-  /// Adds what links lead to; returns whether the files are to be sorted again.
-  func followLinks(of listing: inout Listing) -> Bool {
+  /// Adds what links lead to, at the end.
+  func followLinks(of listing: inout Listing) {
     var starts = self.starts
     var pending = listing.links
     listing.links = []
-    let before = listing.files.count
     while let link = pending.popLast() {
       guard let real = realPath(tree.absolute(link)) else {
         listing.noteBroken(link, errno)
@@ -38,10 +37,9 @@ extension Walk {
       }
       starts.append(path)
     }
-    return listing.files.count > before
   }
 
-  private func isListed(_ path: [UInt8], by start: [UInt8]) -> Bool {
+  func isListed(_ path: [UInt8], by start: [UInt8]) -> Bool {
     path == start || ((start.isEmpty || start.last == UInt8(ascii: "/")) && path.starts(with: start))
   }
 

@@ -18,7 +18,9 @@ package enum PathText {
     bytes.reserveCapacity(source.count)
     var at = 0
     while at < source.count {
-      if isEscape(source[at...]), let value = UInt8(String(decoding: source[(at + 2)..<(at + 4)], as: UTF8.self), radix: 16) {
+      if isEscape(source[at...]),
+        let value = UInt8(String(decoding: source[(at + 2)..<(at + 4)], as: UTF8.self), radix: 16)
+      {
         bytes.append(value)
         at += 4
       } else {

@@ -52,7 +52,9 @@ extension EntryKind {
 
 extension Tree {
   /// The root's path with a slash at the end.
-  private var base: [UInt8] { rootBytes.last == UInt8(ascii: "/") ? rootBytes : rootBytes + [UInt8(ascii: "/")] }
+  private var base: [UInt8] {
+    rootBytes.last == UInt8(ascii: "/") ? rootBytes : rootBytes + [UInt8(ascii: "/")]
+  }
 
   func absolute(_ relative: [UInt8]) -> [UInt8] { base + relative }
 

@@ -14,7 +14,9 @@ extension Walk {
   /// The file at a path from the root; nil when the rules leave it out. Its name is not asked for.
   func file(at relative: [UInt8], byName: Bool) -> TreeFile? {
     let nameStart = relative.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    guard let folder = descend(from: top, relative[..<nameStart].dropLast(), byName: byName) else { return nil }
+    guard let folder = descend(from: top, relative[..<nameStart].dropLast(), byName: byName) else {
+      return nil
+    }
     let scope = byName ? nil : ownScope(of: folder)
     let path = tree.prefix + relative
     return path.withUnsafeBufferPointer { bytes in
@@ -49,6 +51,13 @@ extension Walk {
     }
   }
 
+  /// Whether the folder, which is in `parent`, is not read whatever the rules of the tree say.
+  func isNeverEntered(_ subject: IgnoreRules.Subject, in parent: Folder) -> Bool {
+    BuildFolder.isNeverRead(subject.name) || opaque.accepts(subject.name)
+      || (parent.path.hasSuffix(BuildFolder.carthage)
+        && subject.name.elementsEqual(BuildFolder.carthageProducts))
+  }
+
   private func ownScope(of folder: Folder) -> IgnoreScope? {
     options.obeysIgnoreFiles ? IgnoreScope.own(of: folder, in: tree) : nil
   }
@@ -60,10 +69,9 @@ extension Walk {
       let path = folder.path + name
       let isIncluded = path.withUnsafeBufferPointer { bytes -> Bool? in
         let subject = IgnoreRules.Subject(path: bytes, nameStart: folder.path.count, isFolder: true)
-        let isProduct =
-          BuildFolder.isNeverRead(subject.name) || opaque.accepts(subject.name)
-          || (folder.path.hasSuffix(BuildFolder.carthage) && name.elementsEqual(BuildFolder.carthageProducts))
-        guard byName || !isProduct, admits(subject, scope, byName: byName) else { return nil }
+        guard byName || !isNeverEntered(subject, in: folder), admits(subject, scope, byName: byName) else {
+          return nil
+        }
         return includes(subject, folder)
       }
       guard let isIncluded else { return nil }
@@ -101,10 +109,10 @@ extension IgnoreScope {
   ) -> IgnoreScope? {
     var scope = folder.scope
     if isRepository {
-      let rules = IgnoreRules(IgnoreFile.repositoryExcludes(in: descriptor))
+      let rules = IgnoreRules(GitFile.excludes(in: descriptor))
       scope = rules.isEmpty ? nil : IgnoreScope(parent: nil, rules: rules, base: folder.path.count)
     }
-    if hasIgnoreFile, let text = IgnoreFile.contents(".gitignore", in: descriptor) {
+    if hasIgnoreFile, let text = GitFile.contents(".gitignore", in: descriptor) {
       let rules = IgnoreRules(text)
       if !rules.isEmpty { scope = IgnoreScope(parent: scope, rules: rules, base: folder.path.count) }
     }

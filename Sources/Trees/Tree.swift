@@ -65,7 +65,7 @@ package struct ListOptions: Sendable {
   package var include: [String]
   /// Gitignore patterns, from the root. They also hold for what is named in `paths`.
   package var exclude: [String]
-  /// Whether `.gitignore` and `.git/info/exclude` count.
+  /// Whether `.gitignore` and `.git/info/exclude` count. As for git, they don't for a file that is tracked.
   package var obeysIgnoreFiles = true
   /// Folders with these name extensions are not entered.
   package var opaqueExtensions: [String] = []
@@ -132,4 +132,6 @@ package struct Listing: Sendable {
   package var notes: [TreeNote] = []
   /// Paths of links that are yet to be followed, relative to the root.
   var links: [[UInt8]] = []
+
+  package init() {}
 }

@@ -67,8 +67,8 @@ package struct Walk: Sendable {
     return listing
   }
 
-  /// Joins the listings of all parts, in the order of the parts, and follows the links that were met: files
-  /// that only a link leads to are in the result and in no part's listing.
+  /// Joins the listings of all parts, in the order of the parts, and follows the links that were met. Files
+  /// that only a link leads to, or that are tracked though ignored, are in the result only, in no part.
   package func finish(_ listings: [Listing]) -> Listing {
     var all = firstListing
     all.files.reserveCapacity(listings.reduce(0) { $0 + $1.files.count })
@@ -77,8 +77,11 @@ package struct Walk: Sendable {
       all.notes += listing.notes
       all.links += listing.links
     }
-    let hasFollowed = followLinks(of: &all)
-    if hasFollowed { all.sortFiles() }
+    let listed = all.files.count
+    followLinks(of: &all)
+    if options.obeysIgnoreFiles { all.files += trackedFiles(besides: all.files) }
+    // Of two starts, one can be an ignored place in the other.
+    if starts.count > 1 || all.files.count > listed { all.sortFiles() }
     all.sortNotes()
     return all
   }
@@ -93,7 +96,9 @@ package struct Walk: Sendable {
   /// Whether include patterns take the subject, in a folder of which is known whether they take that.
   func includes(_ subject: IgnoreRules.Subject, _ folder: Folder) -> Bool {
     if includes.isEmpty { return true }
-    guard let verdict = includes.verdict(on: subject, base: tree.prefix.count) else { return folder.isIncluded }
+    guard let verdict = includes.verdict(on: subject, base: tree.prefix.count) else {
+      return folder.isIncluded
+    }
     return verdict == .ignore
   }
 
