@@ -42,14 +42,14 @@ struct CatalogReader {
   }
 
   /// The lines that say something, each with those that go on with it.
-  private static func rows(of text: String) -> [(line: Int, text: String)] {
-    var rows: [(line: Int, text: String)] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let line = line.drop { $0 == " " }
-      switch line.first {
-      case nil, "#": continue
-      case "|" where !rows.isEmpty: rows[rows.count - 1].text += " " + line
-      default: rows.append((index + 1, String(line)))
+  private static func rows(of text: String) -> [(line: Int, text: Substring)] {
+    var rows: [(line: Int, text: Substring)] = []
+    for (index, line) in text[...].parts(at: "\n").enumerated() {
+      let line = line.trimmed
+      switch line.utf8.first {
+      case nil, UInt8(ascii: "#"): continue
+      case UInt8(ascii: "|") where !rows.isEmpty: rows[rows.count - 1].text += " " + line
+      default: rows.append((index + 1, line))
       }
     }
     return rows
@@ -122,41 +122,5 @@ struct CatalogReader {
   private func place() throws(RowError) -> Int {
     guard let current else { throw RowError("no rule is started") }
     return current
-  }
-}
-
-/// What is wrong with a row; its place is known one level up.
-struct RowError: Error {
-  let message: String
-  init(_ message: String) { self.message = message }
-}
-
-/// The words of a line, one after the other.
-struct Words {
-  private(set) var rest: Substring
-
-  init(_ line: some StringProtocol) {
-    rest = Substring(line).drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-  }
-
-  mutating func next() -> Substring? { next { $0 != " " } }
-
-  private mutating func next(while belongs: (Character) -> Bool) -> Substring? {
-    guard !rest.isEmpty else { return nil }
-    let word = rest.prefix(while: belongs)
-    rest = rest.dropFirst(word.count).drop { $0 == " " }
-    return word
-  }
-
-  /// The next word, as one of the values that a closed list has.
-  mutating func value<Value: RawRepresentable<String>>(_ kind: String) throws(RowError) -> Value {
-    let word = String(next() ?? "")
-    guard let value = Value(rawValue: word) else { throw RowError("unknown \(kind) '\(word)'") }
-    return value
-  }
-
-  func end() throws(RowError) {
-    guard rest.isEmpty else { throw RowError("unexpected '\(rest)'") }
   }
 }

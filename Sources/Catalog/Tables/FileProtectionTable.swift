@@ -109,7 +109,7 @@ extension CatalogTable {
     see https://developer.apple.com/documentation/cryptokit
     both member .encryptionKey possible | likely if import(RealmSwift,Realm)
     c message setEncryptionKey: likely
-    swift function Configuration(encryptionKey: possible | likely if import(RealmSwift)
+    swift static Realm.Configuration(encryptionKey: likely
     both function sqlite3_key
     both function sqlite3_key_v2
     swift method .usePassphrase likely

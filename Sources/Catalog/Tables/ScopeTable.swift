@@ -7,7 +7,7 @@ extension CatalogTable {
     title Access to a picked file begins
     why The sandbox is opened for a file outside of the container and stays open until it is closed.
     mend Look at the result, and close in a defer that follows at once.
-    see https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource()
+    see https://developer.apple.com/documentation/foundation/nsurl/startaccessingsecurityscopedresource()
     swift method .startAccessingSecurityScopedResource()
     c message [_ startAccessingSecurityScopedResource]
     both function CFURLStartAccessingSecurityScopedResource
@@ -16,7 +16,7 @@ extension CatalogTable {
     title Access to a picked file ends
     why Each beginning needs one end, or the kernel runs out of room for them and refuses further files.
     mend Put it into a defer right after the beginning.
-    see https://developer.apple.com/documentation/foundation/url/stopaccessingsecurityscopedresource()
+    see https://developer.apple.com/documentation/foundation/nsurl/stopaccessingsecurityscopedresource()
     swift method .stopAccessingSecurityScopedResource()
     c message [_ stopAccessingSecurityScopedResource]
     both function CFURLStopAccessingSecurityScopedResource

@@ -54,11 +54,14 @@ extension CatalogTable {
     c message outputStreamToFileAtPath:
     c message outputStreamWithURL:
     c message initToFileAtPath:
-    both function fopen possible | certain if value(w,wb,wt,w+,wb+,w+b,a,ab,at,a+,ab+,a+b,r+,rb+,r+b)
-    both function fwrite possible
-    both function fputs possible
-    both function open possible | likely if arguments(2,3) and file(O_CREAT,O_RDWR,O_WRONLY)
-    both function openat possible | likely if arguments(3,4) and file(O_CREAT,O_RDWR,O_WRONLY)
+    both function fopen possible | never if value(r,rb,rt)
+      | certain if value(w,wb,wt,w+,wb+,w+b,a,ab,at,a+,ab+,a+b,r+,rb+,r+b)
+    both function fwrite possible | never if statement(stdout,stderr)
+    both function fputs possible | never if statement(stdout,stderr)
+    both function open possible | certain if arguments(2,3) and statement(O_CREAT,O_WRONLY,O_RDWR)
+      | never if statement(O_RDONLY) | likely if arguments(2,3) and file(O_CREAT,O_WRONLY,O_RDWR)
+    both function openat possible | certain if arguments(3,4) and statement(O_CREAT,O_WRONLY,O_RDWR)
+      | never if statement(O_RDONLY) | likely if arguments(3,4) and file(O_CREAT,O_WRONLY,O_RDWR)
     both function creat possible | likely if arguments(2)
     both function open_dprotected_np
     swift static FileDescriptor.open likely

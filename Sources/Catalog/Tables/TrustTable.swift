@@ -33,6 +33,7 @@ extension CatalogTable {
     both constant kCFStreamSocketSecurityLevelNone
     both constant NSStreamSocketSecurityLevelNone
     swift static StreamSocketSecurityLevel.none
+    swift implicit .none never | likely if statement(StreamSocketSecurityLevel,socketSecurityLevelKey)
     both function SSLSetSessionOption
     both function SSLSetEnableCertVerify
     both constant kSSLSessionOptionBreakOnServerAuth
