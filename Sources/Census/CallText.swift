@@ -40,7 +40,8 @@ extension Code {
     return isType(start) || isWord(start) && mark(start + 1, "(") && start <= index ? start : index
   }
 
-  private func isType(_ index: Int) -> Bool {
+  /// Whether a name begins as those of types do.
+  func isType(_ index: Int) -> Bool {
     guard isWord(index) else { return false }
     let first = source[self[index].start]
     return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")

@@ -52,12 +52,14 @@ package struct Matcher {
     of source: Source, _ tokens: borrowing TokenBuffer, _ language: Language, path: String
   ) -> Share {
     tokens.withTokens { tokens in
+      var share = Share()
+      let candidates = index.shapes.candidates(tokens, source, index.vocabulary)
+      guard !candidates.isEmpty else { return share }
       code.load(source, tokens, language, vocabularyCount: index.vocabulary.count)
       judgement.begin()
-      var share = Share()
       share.isTest = testModules.contains(where: code.contains) && code.importsTestFramework
       var found: [Found] = []
-      let (uses, strings) = candidates(&share)
+      let (uses, strings) = sorted(candidates, &share)
       for use in uses { match(use, &found, share.declared) }
       for token in strings { matchString(token, &found, &share, path) }
       finish(found, &share, path)
@@ -66,15 +68,13 @@ package struct Matcher {
   }
 
   /// The uses of names that can be a site and the strings that can name one; on the way, what the file declares.
-  private mutating func candidates(_ share: inout Share) -> (uses: [Occurrence], strings: [Int]) {
+  private mutating func sorted(_ candidates: [Int], _ share: inout Share) -> (uses: [Occurrence], strings: [Int]) {
     var uses: [Occurrence] = []
     var strings: [Int] = []
-    for index in 0..<code.count {
-      let token = code[index]
-      if token.kind == .string {
-        guard token.name != .none || token.flags.contains(.holdsURL), code.isActive(index) else { continue }
+    for index in candidates where code.isActive(index) {
+      if code[index].kind == .string {
         strings.append(index)
-      } else if self.index.vocabulary.isTrigger(token.name), code.isActive(index) {
+      } else {
         let usage = code.usage(of: index)
         if case .declaration(let declared) = usage { share.declared.insert(declared) }
         if case .label = usage { continue }

@@ -119,8 +119,11 @@ struct PatternFit {
     _ member: Name, _ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code
   ) -> Form? {
     let index = occurrence.index
-    guard case .free(_, -1) = occurrence.usage, code.mark(index + 1, "."), code[index + 2].name == member else {
-      return nil
+    guard code.mark(index + 1, "."), code[index + 2].name == member else { return nil }
+    switch occurrence.usage {
+    case .free(_, -1): break
+    case .member(let receiver, -1) where receiver >= 0 && code.isType(receiver): break  // a nested type
+    default: return nil
     }
     let call = code.callParenthesis(after: index + 2)
     if labels != .any {
