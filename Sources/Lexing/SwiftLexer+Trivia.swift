@@ -34,7 +34,7 @@ extension SwiftLexer {
       }
     }
     // A token behind the comment is the first of its line if the comment was, or began on a line before.
-    let flag = lineEnd(from: position) < end ? Token.Flags.startsLine : lineFlag
+    let flag = lineEnd(from: position, limit: end) < end ? Token.Flags.startsLine : lineFlag
     finishComment(end: end)
     lineFlag = flag
   }
@@ -65,15 +65,16 @@ extension SwiftLexer {
   }
 
   @inline(__always)
-  func lineEnd(from start: Int) -> Int {
+  func lineEnd(from start: Int, limit: Int = .max) -> Int {
     var end = start
-    while true {
+    while end < limit {
       let marks = EightBytes(base + end).marks(below: 0x0E)
       end &+= EightBytes.first(marks)
       if marks == 0 { continue }
       if Self.isLineEnd(base[end]) || end >= count { return end }
       end &+= 1
     }
+    return end
   }
 
   /// What a version control system left of two versions, from the line of its first marker to that of its
