@@ -3,7 +3,7 @@
 ///
 /// No name of an API is here: a word cannot be a site.
 @frozen
-package enum Word: CaseIterable, Sendable {
+public enum Word: CaseIterable, Sendable {
   // Swift keywords, some of them C keywords too
   case `associatedtype`
   case `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, `init`, `inout`, `internal`, `let`
@@ -26,22 +26,22 @@ package enum Word: CaseIterable, Sendable {
   ///
   /// An enumeration without payloads is its place in the list, in one byte; a test holds that against `allCases`.
   @inlinable @inline(__always)
-  package var number: UInt16 { UInt16(unsafeBitCast(self, to: UInt8.self)) + 1 }
+  public var number: UInt16 { UInt16(unsafeBitCast(self, to: UInt8.self)) + 1 }
 
   @inlinable @inline(__always)
-  package init?(number: UInt16) {
+  public init?(number: UInt16) {
     guard number >= 1, number <= Word.id.number else { return nil }
     self = unsafeBitCast(UInt8(truncatingIfNeeded: number - 1), to: Word.self)
   }
 
-  @inlinable package static func == (a: Word, b: Word) -> Bool { a.number == b.number }
+  @inlinable public static func == (a: Word, b: Word) -> Bool { a.number == b.number }
 
   /// The word as it is written.
-  package var spelling: String { String(describing: self) }
+  public var spelling: String { String(describing: self) }
 
-  package var isSwiftKeyword: Bool { self <= .try }
+  public var isSwiftKeyword: Bool { self <= .try }
 
-  package var isCKeyword: Bool {
+  public var isCKeyword: Bool {
     switch self {
     case .auto ... .decltype: true
     case .class, .enum, .operator, .private, .protocol, .public, .static, .struct, .break, .case, .catch: true
@@ -53,16 +53,17 @@ package enum Word: CaseIterable, Sendable {
 }
 
 extension Word: Comparable {
-  package static func < (a: Word, b: Word) -> Bool { a.number < b.number }
+  public static func < (a: Word, b: Word) -> Bool { a.number < b.number }
 }
 
 /// A set of words, as one bit each.
-package struct WordSet: Sendable {
-  @usableFromInline package let low: UInt64
-  @usableFromInline package let middle: UInt64
-  @usableFromInline package let high: UInt64
+@frozen
+public struct WordSet: Sendable {
+  public let low: UInt64
+  public let middle: UInt64
+  public let high: UInt64
 
-  package init(_ words: Word...) {
+  public init(_ words: Word...) {
     var bits: [UInt64] = [0, 0, 0]
     for word in words { bits[Int(word.number / 64)] |= 1 << UInt64(word.number % 64) }
     (low, middle, high) = (bits[0], bits[1], bits[2])
@@ -70,7 +71,7 @@ package struct WordSet: Sendable {
 
   /// Whether the name is one of the words; no other name is.
   @inlinable @inline(__always)
-  package func contains(_ name: Name) -> Bool {
+  public func contains(_ name: Name) -> Bool {
     let bit = UInt64(name.number & 63)
     switch name.number >> 6 {
     case 0: return low >> bit & 1 == 1
