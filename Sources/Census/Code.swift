@@ -154,67 +154,33 @@ struct Code {
   }
 
   private mutating func matchBrackets() {
-    var open: [Int32] = []
+    var brackets = BracketMatcher(parents, partners)
+    (parents, partners) = ([], [])
     var conditions = ConditionStack()
     var directiveDepth = -1
     for index in 0..<tokens.count {
       let token = tokens[index]
       let number = Int(token.name.number)
       if number != 0 { present[number / 64] |= 1 << UInt64(number % 64) }
-      partners[index] = -1
       if directiveDepth >= 0, token.flags.contains(.startsLine) {
         // A macro's body may open what it does not close.
-        open.removeLast(max(0, open.count - directiveDepth))
+        brackets.close(downTo: directiveDepth)
         directiveDepth = -1
       }
-      parents[index] = open.last ?? -1
-      switch token.kind {
-      case .directive where !token.flags.contains(.freeText):
-        if !isSwift { directiveDepth = open.count }
-        if let step = conditions.take(index, in: self, depth: open.count) {
-          open.removeLast(max(0, open.count - step.depth))
-          branches.append(Branch(start: index, conditions: step.conditions, isActive: step.isActive))
-          if directiveDepth >= 0 { directiveDepth = open.count }
-        }
-      case .punctuation:
-        matchBracket(index, source.base[token.start + Int(token.length) - 1], &open)
-      default: break
+      if token.kind == .punctuation {
+        brackets.take(index, source.base[token.end - 1], in: self)
+        continue
+      }
+      brackets.take(index)
+      guard token.kind == .directive, !token.flags.contains(.freeText) else { continue }
+      if !isSwift { directiveDepth = brackets.depth }
+      if let step = conditions.take(index, in: self, depth: brackets.depth) {
+        brackets.close(downTo: step.depth)
+        branches.append(Branch(start: index, conditions: step.conditions, isActive: step.isActive))
+        if directiveDepth >= 0 { directiveDepth = brackets.depth }
       }
     }
-  }
-
-  private mutating func matchBracket(_ index: Int, _ byte: UInt8, _ open: inout [Int32]) {
-    switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      open.append(Int32(index))
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      guard let last = open.last else { return }
-      let token = tokens[Int(last)]
-      let opener = source.base[token.start + Int(token.length) - 1]
-      guard opener == (byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2) else {
-        closeLost(byte, &open, index)
-        return
-      }
-      open.removeLast()
-      close(Int(last), index)
-      parents[index] = open.last ?? -1
-    default: break
-    }
-  }
-
-  /// A closing brace closes the last brace even over parentheses that were left open, so that one slip does not cost
-  /// the rest of the file; any other stray closing bracket is left alone.
-  private mutating func closeLost(_ byte: UInt8, _ open: inout [Int32], _ index: Int) {
-    guard byte == UInt8(ascii: "}"), let brace = open.lastIndex(where: { mark(Int($0), "{") }) else { return }
-    let opener = Int(open[brace])
-    open.removeLast(open.count - brace)
-    close(opener, index)
-    parents[index] = open.last ?? -1
-  }
-
-  private mutating func close(_ opener: Int, _ closer: Int) {
-    partners[opener] = Int32(closer)
-    partners[closer] = Int32(opener)
+    (parents, partners) = (brackets.parents, brackets.partners)
   }
 
   // MARK: Conditions
@@ -232,4 +198,66 @@ struct Code {
     }
     return low > 0 ? branches[low - 1] : nil
   }
+}
+
+/// Matches brackets while the tokens of a file pass by.
+private struct BracketMatcher {
+  private(set) var parents: [Int32]
+  private(set) var partners: [Int32]
+  private var open: [Int32] = []
+  private var innermost: Int32 = -1
+
+  /// - Parameters: buffers with room for every token.
+  init(_ parents: [Int32], _ partners: [Int32]) {
+    self.parents = parents
+    self.partners = partners
+  }
+
+  var depth: Int { open.count }
+
+  @inline(__always)
+  mutating func take(_ index: Int) {
+    parents[index] = innermost
+    partners[index] = -1
+  }
+
+  @inline(__always)
+  mutating func take(_ index: Int, _ byte: UInt8, in code: Code) {
+    take(index)
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      open.append(Int32(index))
+      innermost = Int32(index)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(index, byte, in: code)
+    default: break
+    }
+  }
+
+  mutating func close(downTo depth: Int) {
+    guard open.count > depth else { return }
+    open.removeLast(open.count - depth)
+    innermost = open.last ?? -1
+  }
+
+  /// A closing brace closes the last brace even over parentheses that were left open, so that one slip does not cost
+  /// the rest of the file; any other stray closing bracket is left alone.
+  private mutating func close(_ index: Int, _ byte: UInt8, in code: Code) {
+    guard innermost >= 0 else { return }
+    let opener = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
+    var place = open.count - 1
+    if code.lastByte(Int(innermost)) != opener {
+      guard byte == UInt8(ascii: "}"), let brace = open.lastIndex(where: { code.mark(Int($0), "{") }) else { return }
+      place = brace
+    }
+    let partner = open[place]
+    open.removeLast(open.count - place)
+    innermost = open.last ?? -1
+    partners[Int(partner)] = Int32(index)
+    partners[index] = partner
+    parents[index] = innermost
+  }
+}
+
+extension Code {
+  fileprivate func lastByte(_ index: Int) -> UInt8 { source.base[tokens[index].end - 1] }
 }

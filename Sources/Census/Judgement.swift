@@ -156,7 +156,7 @@ struct Judgement {
   private func holdsURL(_ occurrence: inout Occurrence, _ code: Code) -> Bool {
     for index in statement(of: &occurrence, code) {
       let token = code[index]
-      if token.kind == .string, token.flags.contains(.holdsURL), URLLiteral(code.contents(ofString: index)) != nil {
+      if token.kind == .string, token.flags.contains(.holdsURL), URLLiteral(code.contentBytes(ofString: index)) != nil {
         return true
       }
       // `URL(string:` and `URLWithString:` make a URL that is rarely a file's.
@@ -294,6 +294,10 @@ extension Code {
 
   /// The text of a string token without its quotes; of an interpolated one, the run of text without the quote it has.
   func contents(ofString index: Int) -> String {
+    String(decoding: contentBytes(ofString: index), as: UTF8.self)
+  }
+
+  func contentBytes(ofString index: Int) -> UnsafeBufferPointer<UInt8> {
     let bytes = source.bytes(of: self[index])
     var low = 0
     var high = bytes.count
@@ -305,6 +309,6 @@ extension Code {
       while high > low, bytes[high - 1] == UInt8(ascii: "#") { high -= 1 }
       while high > low, bytes[high - 1] == UInt8(ascii: "\"") { high -= 1 }
     }
-    return String(decoding: bytes[low..<high], as: UTF8.self)
+    return UnsafeBufferPointer(rebasing: bytes[low..<high])
   }
 }

@@ -111,9 +111,9 @@ package struct Matcher {
       matchHeader(token, &found)
       return
     }
-    let text = code.contents(ofString: token)
-    if code[token].flags.contains(.holdsURL) { matchURL(token, text, &found) }
+    if code[token].flags.contains(.holdsURL) { matchURL(token, &found) }
     guard code[token].name != .none else { return }
+    let text = code.contents(ofString: token)
     let language: Spelling.Languages = code.isSwift ? .swift : .cFamily
     if let lookup = code.lookup(around: token) {
       for entry in index.entries(reachedBy: code[token].name) where entry.spelling.languages.contains(language) {
@@ -149,8 +149,8 @@ package struct Matcher {
     }
   }
 
-  private func matchURL(_ token: Int, _ text: String, _ found: inout [Found]) {
-    guard let url = URLLiteral(text), let entry = index.urlLiteral else { return }
+  private func matchURL(_ token: Int, _ found: inout [Found]) {
+    guard let url = URLLiteral(code.contentBytes(ofString: token)), let entry = index.urlLiteral else { return }
     let host = url.host.isEmpty ? "…" : url.host
     found.append(
       Found(

@@ -10,11 +10,10 @@ extension Role {
     "playground", "playgrounds",
   ]
 
-  /// The role of a file as the folders on its path and its own name say it.
-  init(path: String) {
-    let parts = path.split(separator: "/")
+  /// The role of the files of a folder, as the names on its path say it.
+  init(folder path: Substring) {
     var role = Role.app
-    for folder in parts.dropLast() {
+    for folder in path.split(separator: "/") {
       let name = folder.lowercased()
       if Self.testFolders.contains(name) || Self.endsAsTests(folder) {
         self = .test
@@ -22,7 +21,6 @@ extension Role {
       }
       if Self.sampleFolders.contains(name) || Self.endsAsSample(folder) { role = .sample }
     }
-    if let file = parts.last, Self.isTestFile(file) { role = .test }
     self = role
   }
 
@@ -37,7 +35,8 @@ extension Role {
       .contains { folder.hasSuffix($0) && folder.count > $0.count }
   }
 
-  private static func isTestFile(_ file: Substring) -> Bool {
+  /// Whether the name of a file is one of a test.
+  static func isTestFile(_ file: Substring) -> Bool {
     let name = file.prefix { $0 != "." && $0 != "+" }
     return ["Tests", "Test", "Spec", "TestCase", "Mock"].contains { name.hasSuffix($0) && name.count > $0.count }
   }

@@ -67,8 +67,8 @@ extension Spelling.Labels {
 /// The shapes of all names, and the test itself.
 struct ShapeTable: Sendable {
   private var shapes: [Shape]
-  /// For a name the first labels that its calls may have.
-  private var labels: [Name: [Name]] = [:]
+  /// For a name the first labels that its calls may have: one bit for all whose numbers agree in six bits.
+  private var labels: [UInt64]
   private let lookups: [Name]
 
   private static let declarers = WordSet(
@@ -77,11 +77,14 @@ struct ShapeTable: Sendable {
 
   init(_ catalog: Catalog, _ vocabulary: Vocabulary) {
     shapes = [Shape](repeating: [], count: vocabulary.count)
+    labels = [UInt64](repeating: 0, count: vocabulary.count)
     lookups = DynamicLookup.takers.map(vocabulary.name)
     for spelling in catalog.spellings {
       let name = vocabulary.name(spelling.pattern.trigger)
       shapes[Int(name.number)].formUnion(Shape(spelling.pattern))
-      if let label = spelling.pattern.firstLabel { labels[name, default: []].append(vocabulary.name(label)) }
+      if let label = spelling.pattern.firstLabel {
+        labels[Int(name.number)] |= 1 << UInt64(vocabulary.name(label).number & 63)
+      }
       for reached in spelling.pattern.namesReachedDynamically {
         shapes[Int(vocabulary.name(reached).number)].formUnion(.lookedUp)
       }
@@ -161,7 +164,8 @@ struct ShapeTable: Sendable {
 
   private func fitsLabel(_ index: Int, _ after: UInt8, _ beside: Neighbours) -> Bool {
     guard after == UInt8(ascii: "(") else { return true }
-    return beside.afterParenthesis != .none && labels[beside.name]?.contains(beside.afterParenthesis) == true
+    let label = beside.afterParenthesis
+    return label != .none && labels[Int(beside.name.number)] >> UInt64(label.number & 63) & 1 == 1
   }
 
   private static func isUse(_ byte: UInt8) -> Bool {

@@ -12,12 +12,27 @@ package struct SpellingIndex: Sendable {
   /// For each name the entries that a string with that name reaches when it is looked up at run time.
   private let dynamicEntries: [Name: [Int]]
 
-  struct Entry: Sendable {
+  /// A spelling with its names as numbers. A class, so that handing it on copies one pointer.
+  final class Entry: Sendable {
     let spelling: Spelling
     let rule: Rule
     let clauses: [Clause]
     /// The second name of a static member, otherwise none.
     let member: Name
+
+    init(_ spelling: Spelling, _ rule: Rule, _ vocabulary: Vocabulary) {
+      self.spelling = spelling
+      self.rule = rule
+      clauses = spelling.clauses.map { clause in
+        Clause(
+          certainty: clause.certainty, evidence: clause.evidence.map { CompiledEvidence($0, vocabulary) })
+      }
+      if case .static(_, let member, _) = spelling.pattern {
+        self.member = vocabulary.name(member)
+      } else {
+        member = .none
+      }
+    }
   }
 
   struct Clause: Sendable {
@@ -70,22 +85,6 @@ package struct SpellingIndex: Sendable {
   func entries(reachedBy name: Name) -> [Entry] { (dynamicEntries[name] ?? []).map { entries[$0] } }
 }
 
-extension SpellingIndex.Entry {
-  init(_ spelling: Spelling, _ rule: Rule, _ vocabulary: Vocabulary) {
-    self.spelling = spelling
-    self.rule = rule
-    clauses = spelling.clauses.map { clause in
-      SpellingIndex.Clause(
-        certainty: clause.certainty,
-        evidence: clause.evidence.map { CompiledEvidence($0, vocabulary) })
-    }
-    if case .static(_, let member, _) = spelling.pattern {
-      self.member = vocabulary.name(member)
-    } else {
-      member = .none
-    }
-  }
-}
 
 /// Evidence whose names are numbers.
 enum CompiledEvidence: Sendable {

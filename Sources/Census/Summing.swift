@@ -8,6 +8,7 @@ enum Summing {
     var scanned = 0
     var blind = notes.map(Blind.init)
     var parts: [Part] = []
+    var folders = FolderMemory()
     for (file, reading) in zip(files, readings) {
       switch reading {
       case .plain(let count): (scanned, bytes) = (scanned + 1, bytes + count)
@@ -15,7 +16,7 @@ enum Summing {
       case .share(let share, let count):
         (scanned, bytes) = (scanned + 1, bytes + count)
         blind += share.blind
-        parts.append(Part(file, share))
+        parts.append(Part(file, share, &folders))
       }
     }
     let declared = ModuleNames(parts)
@@ -34,13 +35,30 @@ enum Summing {
     let role: Role
     let module: String
 
-    init(_ file: TreeFile, _ share: Share) {
+    init(_ file: TreeFile, _ share: Share, _ folders: inout FolderMemory) {
       self.share = share
-      path = normalised(file.path)
+      let path = normalised(file.path)
+      self.path = path
       origin = file.origin == .firstParty ? .firstParty : .thirdParty
       dependency = file.dependency ?? ""
-      role = share.isTest ? .test : Role(path: path)
-      module = origin == .thirdParty ? dependency : ModuleNames.module(of: path)
+      let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+      folders.enter(path[..<name])
+      role = share.isTest || Role.isTestFile(path[name...]) ? .test : folders.role
+      module = origin == .thirdParty ? dependency : folders.module
+    }
+  }
+
+  /// What the path of the last folder says: files come folder by folder.
+  struct FolderMemory {
+    private var folder: Substring?
+    private(set) var role = Role.app
+    private(set) var module = ""
+
+    mutating func enter(_ folder: Substring) {
+      guard self.folder != folder else { return }
+      self.folder = folder
+      role = Role(folder: folder)
+      module = ModuleNames.module(of: folder)
     }
   }
 }
@@ -79,9 +97,9 @@ struct ModuleNames {
     role == .app ? module : module + "\n" + role.rawValue
   }
 
-  static func module(of path: String) -> String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return "" }
+  static func module(of folder: Substring) -> String {
+    let parts = folder.split(separator: "/")
+    guard let sources = parts.lastIndex(of: "Sources"), sources + 1 < parts.count else { return "" }
     return parts[...(sources + 1)].joined(separator: "/")
   }
 }

@@ -1,3 +1,5 @@
+import Lexing
+
 /// The first URL in the text of a string literal that says where data can go.
 struct URLLiteral: Hashable {
   /// `https`, `http`, `wss` or `ws`.
@@ -11,62 +13,73 @@ struct URLLiteral: Hashable {
 
   /// Hosts that name a format, not a place that anything is sent to.
   private static let formats: Set<String> = [
-    "www.w3.org", "schemas.android.com", "schemas.microsoft.com", "schemas.openxmlformats.org", "schemas.xmlsoap.org",
-    "ns.adobe.com", "purl.org", "json-schema.org", "xmlns.com", "www.topografix.com", "www.opengis.net",
-    "www.sitemaps.org", "www.itunes.com", "search.yahoo.com", "www.gribuser.ru", "www.idpf.org", "xml.org",
-    "relaxng.org", "docbook.org", "www.xfa.org", "iptc.org", "ogp.me", "rdfs.org", "webns.net", "my.netscape.com",
-    "backend.userland.com", "wellformedweb.org", "cyber.law.harvard.edu", "schema.org",
+    "www.w3.org", "schemas.android.com", "schemas.microsoft.com", "schemas.openxmlformats.org",
+    "schemas.xmlsoap.org", "ns.adobe.com", "purl.org", "json-schema.org", "xmlns.com", "www.topografix.com",
+    "www.opengis.net", "www.sitemaps.org", "www.itunes.com", "www.idpf.org", "relaxng.org", "docbook.org",
+    "iptc.org", "ogp.me", "rdfs.org", "webns.net", "wellformedweb.org", "schema.org",
   ]
 
-  private static let local: Set<String> = ["localhost", "127.0.0.1", "0.0.0.0", "::1", "[::1]"]
+  private static let local: Set<String> = ["localhost", "127.0.0.1", "0.0.0.0", "[::1]"]
 
-  init?(_ text: String) {
-    var rest = Substring(text)
-    while let colon = rest.firstRange(of: "://") {
-      let scheme = rest[..<colon.lowerBound].lowercasedSuffix(while: \.isLetter)
-      let after = rest[colon.upperBound...]
-      if Self.schemes.contains(scheme), let host = Self.host(after), !Self.isFormat(host, after) {
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    var from = 0
+    while let colon = Self.mark(in: text, from: from) {
+      let after = text[(colon + 3)...]
+      if let scheme = Self.scheme(endingAt: colon, in: text), let host = Self.host(after), !Self.isFormat(host, after) {
         self.scheme = scheme
         self.host = host
-        isWhole = text.lowercased().drop { $0 == " " || $0 == "\n" || $0 == "\t" }.hasPrefix(scheme + "://")
+        isWhole = text[..<(colon - scheme.utf8.count)].allSatisfy { $0 <= UInt8(ascii: " ") }
         return
       }
-      rest = after
+      from = colon + 3
     }
     return nil
   }
+
+  /// Where the next `://` is.
+  private static func mark(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index + 2 < text.count {
+      if text[index] == UInt8(ascii: ":"), text[index + 1] == UInt8(ascii: "/"), text[index + 2] == UInt8(ascii: "/") {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func scheme(endingAt colon: Int, in text: UnsafeBufferPointer<UInt8>) -> String? {
+    var start = colon
+    while start > 0, isLetter(text[start - 1]), colon - start < 8 { start -= 1 }
+    let word = String(decoding: text[start..<colon], as: UTF8.self).lowercased()
+    return schemes.contains(word) ? word : nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
 
   /// The host at the start of `text`; empty where nothing of it is known, nothing where it is this device.
-  private static func host(_ text: Substring) -> String? {
-    var authority = text.prefix { !"/?#\"' \\<>)}],;%\n\t\r".contains($0) }
-    if let at = authority.lastIndex(of: "@") { authority = authority[authority.index(after: at)...] }
-    var host = authority.lowercased()
-    if !host.hasPrefix("["), let colon = host.firstIndex(of: ":") { host = String(host[..<colon]) }
-    while host.hasSuffix(".") { host.removeLast() }
-    if local.contains(host) { return nil }
-    // Only a name with a dot in it is known to be a whole host; after an interpolation the rest is only its end.
-    return host.contains(".") || host.hasPrefix("[") ? host : text.isEmpty || host.isEmpty ? "" : host
+  private static func host(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    var authority = text.prefix { !isEnd($0) }
+    if let at = authority.lastIndex(of: UInt8(ascii: "@")) { authority = authority[(at + 1)...] }
+    if authority.first != UInt8(ascii: "[") { authority = authority.prefix { $0 != UInt8(ascii: ":") } }
+    while authority.last == UInt8(ascii: ".") { authority.removeLast() }
+    let host = String(decoding: authority, as: UTF8.self).lowercased()
+    return local.contains(host) ? nil : host
   }
 
-  private static func isFormat(_ host: String, _ text: Substring) -> Bool {
-    if formats.contains(host) { return true }
-    return host == "www.apple.com" && text.dropFirst(host.count).uppercased().hasPrefix("/DTDS")
-  }
-}
-
-extension Substring {
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
-      index = self.index(after: index)
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "}"),
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "%"), UInt8(ascii: "`"), UInt8(ascii: "|"):
+      true
+    default: false
     }
-    return nil
   }
 
-  fileprivate func lowercasedSuffix(while belongs: (Character) -> Bool) -> String {
-    var start = endIndex
-    while start > startIndex, belongs(self[index(before: start)]) { start = index(before: start) }
-    return self[start...].lowercased()
+  private static func isFormat(_ host: String, _ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    if formats.contains(host) { return true }
+    guard host == "www.apple.com" else { return false }
+    return String(decoding: text.dropFirst(host.utf8.count).prefix(5), as: UTF8.self).uppercased() == "/DTDS"
   }
 }
