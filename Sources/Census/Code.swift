@@ -7,10 +7,7 @@ struct Code {
   private(set) var source: Source
   private(set) var tokens: UnsafeBufferPointer<Token>
   private(set) var language: Language
-  /// For each token the index of the innermost bracket that is open there, or -1.
-  private var parents: [Int32] = []
-  /// For each bracket the index of its partner, or -1.
-  private var partners: [Int32] = []
+  private let links = LinkTable()
   /// Where a new chain of `#if` conditions begins, in order.
   private(set) var branches: [Branch] = []
   /// One bit for each name of the vocabulary that stands in the file.
@@ -48,10 +45,7 @@ struct Code {
     let words = (vocabularyCount + 63) / 64
     if present.count != words { present = [UInt64](repeating: 0, count: words) }
     for index in 0..<words { present[index] = 0 }
-    if parents.count < tokens.count {
-      parents = [Int32](repeating: -1, count: tokens.count + tokens.count / 2)
-      partners = parents
-    }
+    links.reserve(tokens.count)
     branches.removeAll(keepingCapacity: true)
     matchBrackets()
   }
@@ -135,10 +129,10 @@ struct Code {
 
   // MARK: Brackets
 
-  func parent(_ index: Int) -> Int { index >= 0 && index < tokens.count ? Int(parents[index]) : -1 }
+  func parent(_ index: Int) -> Int { index >= 0 && index < tokens.count ? Int(links[index].parent) : -1 }
 
   /// The partner of the bracket at `index`, or -1.
-  func partner(_ index: Int) -> Int { index >= 0 && index < tokens.count ? Int(partners[index]) : -1 }
+  func partner(_ index: Int) -> Int { index >= 0 && index < tokens.count ? Int(links[index].partner) : -1 }
 
   /// The bracket around a token that is of this kind, climbing over others; -1 where there is none.
   func enclosing(_ index: Int, _ bracket: Unicode.Scalar) -> Int {
@@ -154,8 +148,7 @@ struct Code {
   }
 
   private mutating func matchBrackets() {
-    var brackets = BracketMatcher(parents, partners)
-    (parents, partners) = ([], [])
+    var brackets = BracketMatcher(links)
     var conditions = ConditionStack()
     var directiveDepth = -1
     for index in 0..<tokens.count {
@@ -180,7 +173,6 @@ struct Code {
         if directiveDepth >= 0 { directiveDepth = brackets.depth }
       }
     }
-    (parents, partners) = (brackets.parents, brackets.partners)
   }
 
   // MARK: Conditions
@@ -200,25 +192,60 @@ struct Code {
   }
 }
 
+/// Where a token stands among brackets.
+private struct Link {
+  /// The index of the innermost bracket that is open there, or -1.
+  var parent: Int32
+  /// For a bracket the index of its partner, otherwise -1.
+  var partner: Int32
+}
+
+/// A link for each token of a file, in memory that serves the next file too. It is written for every token before it is
+/// read, so it is neither initialised nor checked for being shared.
+private final class LinkTable {
+  private var links: UnsafeMutablePointer<Link>
+  private var capacity: Int
+
+  init() {
+    capacity = 1 << 14
+    links = .allocate(capacity: capacity)
+  }
+
+  deinit { links.deallocate() }
+
+  func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    links.deallocate()
+    capacity = count + count / 2
+    links = .allocate(capacity: capacity)
+  }
+
+  /// - Precondition: `index` is within what was reserved.
+  subscript(index: Int) -> Link {
+    @inline(__always) get { links[index] }
+    @inline(__always) set { links[index] = newValue }
+  }
+
+  @inline(__always)
+  func close(_ opener: Int, _ closer: Int, parent: Int32) {
+    links[opener].partner = Int32(closer)
+    links[closer] = Link(parent: parent, partner: Int32(opener))
+  }
+}
+
 /// Matches brackets while the tokens of a file pass by.
 private struct BracketMatcher {
-  private(set) var parents: [Int32]
-  private(set) var partners: [Int32]
+  private let links: LinkTable
   private var open: [Int32] = []
   private var innermost: Int32 = -1
 
-  /// - Parameters: buffers with room for every token.
-  init(_ parents: [Int32], _ partners: [Int32]) {
-    self.parents = parents
-    self.partners = partners
-  }
+  init(_ links: LinkTable) { self.links = links }
 
   var depth: Int { open.count }
 
   @inline(__always)
   mutating func take(_ index: Int) {
-    parents[index] = innermost
-    partners[index] = -1
+    links[index] = Link(parent: innermost, partner: -1)
   }
 
   @inline(__always)
@@ -252,9 +279,7 @@ private struct BracketMatcher {
     let partner = open[place]
     open.removeLast(open.count - place)
     innermost = open.last ?? -1
-    partners[Int(partner)] = Int32(index)
-    partners[index] = partner
-    parents[index] = innermost
+    links.close(Int(partner), index, parent: innermost)
   }
 }
 

@@ -51,9 +51,9 @@ package struct Matcher {
   package mutating func share(
     of source: Source, _ tokens: borrowing TokenBuffer, _ language: Language, path: String
   ) -> Share {
-    tokens.withTokens { tokens in
+    tokens.withTokens { tokens, hits in
       var share = Share()
-      let candidates = index.shapes.candidates(tokens, source, index.vocabulary)
+      let candidates = index.shapes.candidates(hits, tokens, source)
       guard !candidates.isEmpty else { return share }
       code.load(source, tokens, language, vocabularyCount: index.vocabulary.count)
       judgement.begin()
@@ -180,7 +180,7 @@ package struct Matcher {
       let site = Site(
         rule: one.entry.rule.id, name: one.name, call: one.call, form: one.form,
         certainty: one.verdict.certainty, standing: one.entry.spelling.standing, evidence: one.verdict.evidence,
-        file: path, line: position.line, column: position.column, declaration: outline.path(at: one.token),
+        file: path, line: position.line, column: position.column, declaration: outline.path(at: one.token, in: code),
         condition: conditions.map(\.text).joined(separator: " && "), host: one.host)
       share.sites.append(Share.Candidate(site: site, doubts: one.doubts))
     }

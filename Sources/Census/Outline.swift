@@ -2,22 +2,33 @@ import Lexing
 
 /// Which declarations enclose what: made once for a file that has a site.
 struct Outline {
-  /// A declaration, from its first attribute to its end, by its path: `Client.load(_:)`.
+  /// A declaration, from its first attribute to its end.
   struct Scope {
     let range: Range<Int>
-    let path: String
+    let name: ScopeName
+    /// The type around it, as its place among the scopes, or -1.
+    let container: Int
+  }
+
+  /// Where a declaration's name is to be read; most are never asked for.
+  enum ScopeName {
+    /// A type, a property, a case: the words from here, with the dots between them.
+    case word(Int)
+    /// A function, an initialiser or a subscript, by its introducing word.
+    case swiftFunction(Int)
+    /// An Objective-C method by its `-` or `+`, and the name of its class, or -1.
+    case method(Int, container: Int)
+    case cFunction(Int)
   }
 
   private let scopes: [Scope]
 
   init(_ code: Code) {
-    var builder = code.isSwift ? SwiftOutline.scopes(of: code) : CFamilyOutline.scopes(of: code)
-    builder.sort { $0.range.lowerBound < $1.range.lowerBound }
-    scopes = builder
+    scopes = code.isSwift ? SwiftOutline.scopes(of: code) : CFamilyOutline.scopes(of: code)
   }
 
-  /// The path of the innermost declaration around a token; empty at the top of a file.
-  func path(at index: Int) -> String {
+  /// The path of the innermost declaration around a token, `Client.load(_:)`; empty at the top of a file.
+  func path(at index: Int, in code: Code) -> String {
     var low = 0
     var high = scopes.count
     while low < high {
@@ -25,11 +36,58 @@ struct Outline {
       if scopes[middle].range.lowerBound <= index { low = middle + 1 } else { high = middle }
     }
     var place = low - 1
+    while place >= 0, !scopes[place].range.contains(index) { place -= 1 }
+    var names: [String] = []
     while place >= 0 {
-      if scopes[place].range.contains(index) { return scopes[place].path }
-      place -= 1
+      names.append(code.text(of: scopes[place].name))
+      place = scopes[place].container
     }
-    return ""
+    return names.reversed().joined(separator: ".")
+  }
+}
+
+extension Code {
+  fileprivate func text(of name: Outline.ScopeName) -> String {
+    switch name {
+    case .word(let index): return dottedName(at: index)
+    case .swiftFunction(let introducer): return swiftFunctionName(at: introducer)
+    case .method(let start, let container):
+      let sign = mark(start, "-") ? "-" : "+"
+      return "\(sign)[\(container >= 0 ? text(container) : "") \(methodPieces(from: start).joined())]"
+    case .cFunction(let index):
+      var name = text(index)
+      var back = index
+      while isScope(back - 1), isWord(back - 2) {
+        name = text(back - 2) + "::" + name
+        back -= 2
+      }
+      return name
+    }
+  }
+
+  private func dottedName(at index: Int) -> String {
+    guard isWord(index) else { return "_" }  // a tuple
+    var name = text(index)
+    var at = index + 1
+    while mark(at, "."), isWord(at + 1), !startsLine(at) {
+      name += "." + text(at + 1)
+      at += 2
+    }
+    return name
+  }
+
+  private func swiftFunctionName(at introducer: Int) -> String {
+    let isNamed = isWord(introducer, .func, .macro)
+    let start = isNamed ? introducer + 1 : introducer
+    var name = text(start)
+    var at = start + 1
+    while at < count, isNamed, self[at].kind == .punctuation, !mark(at, "("), !mark(at, "<") {
+      name += text(at)  // an operator of several bytes
+      at += 1
+    }
+    while at < count, !mark(at, "("), !mark(at, "{"), !isBoundary(before: at) { at += 1 }
+    guard mark(at, "(") else { return name }
+    return name + "(" + arguments(of: at).map { (isWord($0) ? text($0) : "_") + ":" }.joined() + ")"
   }
 }
 
@@ -37,87 +95,59 @@ struct Outline {
 enum SwiftOutline {
   static func scopes(of code: Code) -> [Outline.Scope] {
     var scopes: [Outline.Scope] = []
-    var open: [(close: Int, path: String)] = []
+    var open: [(end: Int, scope: Int)] = []
     var index = 0
     while index < code.count {
-      while let last = open.last, index >= last.close { open.removeLast() }
-      guard code.isBoundary(before: index) || index == 0 else {
+      while let last = open.last, index >= last.end { open.removeLast() }
+      guard index == 0 || code.isBoundary(before: index) else {
         index = max(code.skip(index), index + 1)
         continue
       }
       let start = index
       let introducer = code.introducer(of: start..<code.count)
-      let prefix = open.last.map { $0.path } ?? ""
-      guard let declared = declaration(at: introducer, in: code) else {
-        index = max(code.skip(introducer), introducer + 1)
-        if code[start].kind == .directive { index = start + 1 }
+      guard let declaration = declaration(at: introducer, in: code) else {
+        index = code[start].kind == .directive ? start + 1 : max(code.skip(introducer), introducer + 1)
         continue
       }
-      let path = prefix.isEmpty ? declared.name : prefix + "." + declared.name
-      let end = declared.isType ? declared.bodyEnd : declared.end
-      scopes.append(Outline.Scope(range: start..<max(end, introducer + 1), path: path))
-      if declared.isType, declared.body >= 0 {
-        open.append((declared.bodyEnd, path))
-        index = declared.body + 1
-      } else {
-        index = max(end, introducer + 1)
+      let end = max(declaration.end, introducer + 1)
+      scopes.append(
+        Outline.Scope(range: start..<end, name: declaration.name, container: open.last?.scope ?? -1))
+      index = end
+      if let body = declaration.body {
+        open.append((end, scopes.count - 1))
+        index = body + 1
       }
     }
     return scopes
   }
 
   private struct Declaration {
-    let name: String
-    let isType: Bool
-    /// The brace of the body, or -1.
-    let body: Int
-    let bodyEnd: Int
+    let name: Outline.ScopeName
+    /// The brace of a type's body.
+    var body: Int?
     let end: Int
   }
 
   private static func declaration(at index: Int, in code: Code) -> Declaration? {
     guard let word = code.word(index) else { return nil }
     switch word {
-    case .class, .struct, .enum, .protocol, .extension, .actor:
-      guard code.isWord(index + 1) else { return nil }
-      var name = code.text(index + 1)
-      var at = index + 2
-      while code.mark(at, "."), code.isWord(at + 1) {
-        name += "." + code.text(at + 1)
-        at += 2
-      }
-      while at < code.count, !code.mark(at, "{"), !code.mark(at, "}") { at = max(code.skip(at), at + 1) }
-      guard code.mark(at, "{") else { return nil }
-      let close = code.partner(at) >= 0 ? code.partner(at) : code.count
-      return Declaration(name: name, isType: true, body: at, bodyEnd: close + 1, end: close + 1)
-    case .func, .`init`, .`subscript`, .deinit, .macro:
-      return function(at: index, word, in: code)
+    case .class, .struct, .enum, .protocol, .extension, .actor: return type(at: index, in: code)
+    case .func, .`init`, .subscript, .deinit, .macro:
+      return Declaration(name: .swiftFunction(index), end: code.declarationEnd(from: index))
     case .var, .let, .case, .typealias:
-      let nameAt = index + 1
-      guard code.isWord(nameAt) || code.mark(nameAt, "(") else { return nil }
-      let end = code.declarationEnd(from: index)
-      let name = code.isWord(nameAt) ? code.text(nameAt) : "_"
-      return Declaration(name: name, isType: false, body: -1, bodyEnd: end, end: end)
+      guard code.isWord(index + 1) || code.mark(index + 1, "(") else { return nil }
+      return Declaration(name: .word(index + 1), end: code.declarationEnd(from: index))
     default: return nil
     }
   }
 
-  private static func function(at index: Int, _ word: Word, in code: Code) -> Declaration? {
-    let named = word == .func || word == .macro
-    let nameAt = named ? index + 1 : index
-    var name = code.text(nameAt)
-    var at = nameAt + 1
-    while at < code.count, named, code[at].kind == .punctuation, !code.mark(at, "("), !code.mark(at, "<") {
-      name += code.text(at)  // an operator of several bytes
-      at += 1
-    }
-    while at < code.count, !code.mark(at, "("), !code.mark(at, "{"), !code.isBoundary(before: at) { at += 1 }
-    if code.mark(at, "(") {
-      let labels = code.arguments(of: at).map { code.isWord($0) ? code.text($0) : "_" }
-      name += "(" + labels.map { $0 + ":" }.joined() + ")"
-    }
-    let end = code.declarationEnd(from: index)
-    return Declaration(name: name, isType: false, body: -1, bodyEnd: end, end: end)
+  private static func type(at index: Int, in code: Code) -> Declaration? {
+    guard code.isWord(index + 1) else { return nil }
+    var at = index + 2
+    while at < code.count, !code.mark(at, "{"), !code.mark(at, "}") { at = max(code.skip(at), at + 1) }
+    guard code.mark(at, "{") else { return nil }
+    let close = code.partner(at) >= 0 ? code.partner(at) : code.count
+    return Declaration(name: .word(index + 1), body: at, end: close + 1)
   }
 }
 
@@ -143,76 +173,68 @@ extension Code {
 enum CFamilyOutline {
   static func scopes(of code: Code) -> [Outline.Scope] {
     var scopes: [Outline.Scope] = []
-    var container = ""
-    var index = 0
+    var container = -1
     var start = 0
+    var index = 0
+    var isDirective = false
     while index < code.count {
-      if code.mark(index, "@"), code.isWord(index + 1) {
-        if code.isWord(index + 1, .implementation, .interface) { container = code.text(index + 2) }
-        if code.isWord(index + 1, .end) { container = "" }
+      if code.startsLine(index) {
+        if isDirective { start = index }
+        isDirective = code[index].kind == .directive
       }
-      if code.mark(index, "{"), code.partner(index) > index {
-        let close = code.partner(index)
+      if code.mark(index, "@"), code.isWord(index + 1) {
+        if code.isWord(index + 1, .implementation, .interface) { container = index + 2 }
+        if code.isWord(index + 1, .end) { container = -1 }
+      }
+      let close = code.mark(index, "{") ? code.partner(index) : -1
+      if close > index {
         if let name = name(ofBodyAt: index, from: start, container, code) {
-          scopes.append(Outline.Scope(range: start..<close + 1, path: name))
-          start = close + 1
-          index = close + 1
-          continue
-        }
-        if code.isWord(start, .extern, .namespace, .class, .struct) || isTransparent(start, index, code) {
+          scopes.append(Outline.Scope(range: start..<close + 1, name: name, container: -1))
+        } else if isTransparent(start, index, code) {
           index += 1
           start = index
           continue
+        } else {
+          index = close + 1
+          continue
         }
         index = close + 1
+        start = index
         continue
       }
-      if code.mark(index, ";") || code.mark(index, "}") || endsDirective(index, code) || code.isWord(index, .end) {
-        start = index + 1
-      }
-      index = max(code.mark(index, "(") || code.mark(index, "[") ? code.skip(index) : index + 1, index + 1)
+      if code.mark(index, ";") || code.mark(index, "}") || code.isWord(index, .end) { start = index + 1 }
+      let isGroup = code.mark(index, "(") || code.mark(index, "[")
+      index = max(isGroup ? code.skip(index) : index + 1, index + 1)
     }
     return scopes
   }
 
-  /// Whether a line begins after `index` and the line before was a directive.
-  private static func endsDirective(_ index: Int, _ code: Code) -> Bool {
-    guard code.startsLine(index + 1) else { return false }
-    var at = index
-    while at > 0, !code.startsLine(at), index - at < 256 { at -= 1 }
-    return code[at].kind == .directive
-  }
-
+  /// Whether a brace opens a space in which functions stand, not a body or a list.
   private static func isTransparent(_ start: Int, _ open: Int, _ code: Code) -> Bool {
-    var at = start
-    while at < open {
-      if code.isWord(at, .extern, .namespace, .class, .struct) { return true }
-      at += 1
-    }
-    return false
+    (start..<max(start, open)).suffix(32).contains { code.isWord($0, .extern, .namespace, .class, .struct) }
   }
 
-  private static func name(ofBodyAt open: Int, from start: Int, _ container: String, _ code: Code) -> String? {
+  private static func name(
+    ofBodyAt open: Int, from start: Int, _ container: Int, _ code: Code
+  ) -> Outline.ScopeName? {
     var at = start
     while at < open, code[at].kind == .directive { at += 1 }
-    if code.mark(at, "-") || code.mark(at, "+") {
-      let pieces = code.methodPieces(from: at)
-      return "\(code.mark(at, "-") ? "-" : "+")[\(container) \(pieces.joined())]"
-    }
+    if code.mark(at, "-") || code.mark(at, "+") { return .method(at, container: container) }
+    at = max(at, open - 512)
     while at < open {
       if code.isWord(at), code.mark(at + 1, "("), code.skip(at + 1) > at + 1, code.skip(at + 1) <= open {
-        if code.text(at).hasPrefix("__attribute") || code.text(at).hasPrefix("NS_") { at = code.skip(at + 1); continue }
-        var name = code.text(at)
-        var back = at
-        while code.isScope(back - 1), code.isWord(back - 2) {
-          name = code.text(back - 2) + "::" + name
-          back -= 2
-        }
-        return name
+        guard isAnnotation(at, code) else { return .cFunction(at) }
+        at = code.skip(at + 1)
+        continue
       }
       if code.mark(at, "=") { return nil }
       at = max(code.skip(at), at + 1)
     }
     return nil
+  }
+
+  private static func isAnnotation(_ index: Int, _ code: Code) -> Bool {
+    let name = code.text(index)
+    return name.hasPrefix("__attribute") || name.hasPrefix("NS_") || name.hasPrefix("API_")
   }
 }

@@ -114,7 +114,7 @@ private final class ReadingWorker: Worker {
   private func read(_ source: Source, _ file: TreeFile) -> Reading {
     let language = Language(path: file.path)
     language.lex(source, index.vocabulary, into: &tokens)
-    guard tokens.hits > 0 else { return .plain(bytes: source.count) }
+    guard tokens.hasHits else { return .plain(bytes: source.count) }
     let share = matcher.share(of: source, tokens, language, path: file.path)
     return share.isEmpty ? .plain(bytes: source.count) : .share(share, bytes: source.count)
   }

@@ -92,21 +92,18 @@ struct ShapeTable: Sendable {
     for name in DynamicLookup.lookups { shapes[Int(vocabulary.name(name).number)].formUnion(.mention) }
   }
 
-  /// The indices of the tokens that may be sites or declare a name that one has.
-  func candidates(_ tokens: UnsafeBufferPointer<Token>, _ source: Source, _ vocabulary: Vocabulary) -> [Int] {
+  /// Of the places of names that can be a site, those that may be one or declare a name that one has.
+  func candidates(_ hits: [UInt32], _ tokens: UnsafeBufferPointer<Token>, _ source: Source) -> [Int] {
     var candidates: [Int] = []
-    shapes.withUnsafeBufferPointer { shapes in
-      for index in 0..<tokens.count {
-        let token = tokens[index]
-        let shape = shapes[Int(token.name.number)]
-        if token.kind == .string {
-          if token.flags.contains(.holdsURL) || !shape.isEmpty && fitsString(index, shape, tokens, source) {
-            candidates.append(index)
-          }
-        } else if !shape.isEmpty, fits(index, shape, Neighbours(index, tokens, source)) {
-          candidates.append(index)
-        }
-      }
+    for hit in hits where Int(hit) < tokens.count {
+      let index = Int(hit)
+      let token = tokens[index]
+      let shape = shapes[Int(token.name.number)]
+      let fits =
+        token.kind == .string
+        ? token.flags.contains(.holdsURL) || fitsString(index, shape, tokens)
+        : fits(index, shape, Neighbours(index, tokens, source))
+      if fits { candidates.append(index) }
     }
     return candidates
   }
@@ -181,9 +178,7 @@ struct ShapeTable: Sendable {
     byte == UInt8(ascii: ":") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&")
   }
 
-  private func fitsString(
-    _ index: Int, _ shape: Shape, _ tokens: UnsafeBufferPointer<Token>, _ source: Source
-  ) -> Bool {
+  private func fitsString(_ index: Int, _ shape: Shape, _ tokens: UnsafeBufferPointer<Token>) -> Bool {
     if shape.contains(.string) { return true }
     if shape.contains(.imported), index > 0, tokens[index - 1].kind == .directive { return true }
     guard shape.contains(.lookedUp), index > 1 else { return false }

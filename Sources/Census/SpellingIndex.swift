@@ -131,14 +131,12 @@ enum CompiledEvidence: Sendable {
 }
 
 extension Spelling.Pattern {
-  /// The names by which a program reaches this at run time. A member without a receiver is named by a type that
-  /// a lookup would have to name as well, so it is not reached by its name alone.
+  /// The names by which a program reaches this at run time. What hangs on a type is not reached by its own name alone.
   var namesReachedDynamically: [String] {
     switch self {
     case .type(let name), .function(let name, _), .member(let name), .constant(let name): [name]
     case .method(let name, .exactly([])): [name]
-    case .static(_, let name, _): [name]
-    case .message(_, let pieces): pieces.count == 1 ? pieces : []
+    case .message(nil, let pieces): pieces.count == 1 ? pieces : []
     default: []
     }
   }

@@ -57,7 +57,7 @@ extension CFamilyLexer {
     let path = UnsafeBufferPointer(start: opening + 1, count: closing - opening - 1)
     let nameLength = path.firstIndex(of: CByte.slash) ?? path.lastIndex(of: CByte.dot) ?? path.count
     let name = vocabulary.name(opening + 1, nameLength)
-    if vocabulary.isTrigger(name) { tokens.hits += 1 }
+    if vocabulary.isTrigger(name) { tokens.markHit() }
     return append(.string, opening, closing + 1, [.opensLiteral, .closesLiteral], name, into: &tokens)
   }
 

@@ -133,8 +133,8 @@ extension CFamilyLexer {
   ) -> Position {
     let isString = (stop - 1).pointee == CByte.quote
     let name = isString ? vocabulary.name(text, closing - text) : .none
-    if vocabulary.isTrigger(name) { tokens.hits += 1 }
-    if flags.contains(.holdsURL) { tokens.hits += 1 }
+    if vocabulary.isTrigger(name) { tokens.markHit() }
+    if flags.contains(.holdsURL) { tokens.markHit() }
     // The empty character '' is an error that takes no suffix.
     let hasSuffix = isCPlusPlus && (isString || text != closing)
     return append(

@@ -109,7 +109,7 @@ extension CFamilyLexer {
   func appendWord(
     _ name: Name, _ from: Position, _ to: Position, _ line: Token.Flags, into tokens: inout TokenBuffer
   ) -> Position {
-    if vocabulary.isTrigger(name) { tokens.hits += 1 }
+    if vocabulary.isTrigger(name) { tokens.markHit() }
     return append(isKeyword(name) ? .keyword : .identifier, from, to, line, name, into: &tokens)
   }
 

@@ -10,10 +10,17 @@ package struct LineTable: Sendable {
     var starts = [0]
     var index = 0
     while index < source.count {
-      let byte = source.base[index]
-      index += 1
-      if byte == 0x0D, source.base[index] == 0x0A { index += 1 }
-      if byte == 0x0A || byte == 0x0D { starts.append(index) }
+      let bytes = EightBytes(source.base + index)
+      let ends = bytes.marks(equalTo: 0x0A) | bytes.marks(equalTo: 0x0D)
+      guard ends != 0 else {
+        index += 8
+        continue
+      }
+      index += EightBytes.first(ends)
+      guard index < source.count else { break }
+      let isPair = source.base[index] == 0x0D && source.base[index + 1] == 0x0A
+      index += isPair ? 2 : 1
+      starts.append(index)
     }
     self.starts = starts
     markLength = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0

@@ -118,7 +118,7 @@ extension SwiftLexer {
     var name = Name.none
     if flags.contains(.opensLiteral), !contents.isEmpty {
       name = vocabulary.pointee.name(base + contents.lowerBound, contents.count)
-      if vocabulary.pointee.isTrigger(name) { tokens.hits &+= 1 }
+      if vocabulary.pointee.isTrigger(name) { tokens.markHit() }
     }
     appendRun(end: end, name: name, flags: flags.union(.closesLiteral))
   }
@@ -127,7 +127,7 @@ extension SwiftLexer {
   private mutating func appendRun(end: Int, name: Name = .none, flags: Token.Flags) {
     guard end > position else { return }
     let holdsURL = holdsURL(position..<end)
-    if holdsURL { tokens.hits &+= 1 }
+    if holdsURL { tokens.markHit() }
     append(.string, end: end, name: name, flags: holdsURL ? flags.union(.holdsURL) : flags)
   }
 

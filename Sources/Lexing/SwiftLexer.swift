@@ -154,7 +154,7 @@ extension SwiftLexer {
     if name == .none {
       append(.identifier, range)
     } else {
-      if vocabulary.pointee.isTrigger(name) { tokens.hits &+= 1 }
+      if vocabulary.pointee.isTrigger(name) { tokens.markHit() }
       append(name.isSwiftKeyword ? .keyword : .identifier, range, name: name)
     }
     return skipSpace(end)
@@ -185,7 +185,7 @@ extension SwiftLexer {
       end &+= 1
     }
     let name = end > start ? vocabulary.pointee.name(base + start, end &- start) : .none
-    if vocabulary.pointee.isTrigger(name) { tokens.hits &+= 1 }
+    if vocabulary.pointee.isTrigger(name) { tokens.markHit() }
     append(.identifier, end: end &+ 1, name: name, flags: .quoted)
   }
 

@@ -3,8 +3,8 @@ package struct TokenBuffer: ~Copyable {
   private var storage: UnsafeMutablePointer<Token>
   private var capacity: Int
   package private(set) var count = 0
-  /// How many tokens named something that can be a site: a file with none needs no matching.
-  package internal(set) var hits = 0
+  /// The places of tokens that name something that can be a site, in order: a file with none needs no matching.
+  private var hits: [UInt32] = []
 
   package init(capacity: Int = 1 << 14) {
     self.capacity = max(capacity, 16)
@@ -15,7 +15,7 @@ package struct TokenBuffer: ~Copyable {
 
   package mutating func removeAll() {
     count = 0
-    hits = 0
+    hits.removeAll(keepingCapacity: true)
   }
 
   @inline(__always)
@@ -24,6 +24,15 @@ package struct TokenBuffer: ~Copyable {
     (storage + count).initialize(to: token)
     count += 1
   }
+
+  /// Says that the token which is appended next names something that can be a site.
+  @inline(__always)
+  mutating func markHit() {
+    let next = UInt32(truncatingIfNeeded: count)
+    if hits.last != next { hits.append(next) }
+  }
+
+  package var hasHits: Bool { !hits.isEmpty }
 
   /// The token at `index`.
   package subscript(index: Int) -> Token {
@@ -37,8 +46,10 @@ package struct TokenBuffer: ~Copyable {
     }
   }
 
-  package func withTokens<Result>(_ body: (UnsafeBufferPointer<Token>) -> Result) -> Result {
-    body(UnsafeBufferPointer(start: storage, count: count))
+  package func withTokens<Result>(
+    _ body: (UnsafeBufferPointer<Token>, _ hits: [UInt32]) -> Result
+  ) -> Result {
+    body(UnsafeBufferPointer(start: storage, count: count), hits)
   }
 
   @inline(never)
