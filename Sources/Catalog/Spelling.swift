@@ -33,6 +33,8 @@ package struct Spelling: Sendable, Hashable {
     case `static`(String, String, Labels)
     /// A property on any receiver, or without one.
     case member(String)
+    /// A member without a receiver, `.member`: the type that its place expects has it.
+    case implicit(String)
     /// A method called on any receiver.
     case method(String, Labels)
     /// An attribute or property wrapper, without the `@`.
@@ -41,7 +43,8 @@ package struct Spelling: Sendable, Hashable {
     case conformance(String)
     /// A method that a type declares because the system calls it.
     case declaration(String, Labels)
-    /// An Objective-C message: its receiver where that is a class, and the pieces of its selector.
+    /// An Objective-C message: its receiver where that is a class, and the pieces that its selector begins
+    /// with, each with its colon. A selector without arguments is one piece without a colon, and all of it.
     case message(String?, [String])
     /// A module or framework that is imported.
     case `import`(String)

@@ -1,0 +1,80 @@
+/// All rules, and all spellings that they count. A value: read once, then handed to whoever asks.
+package struct Catalog: Sendable {
+  /// The year and month of the facts. Baselines name it, so that a rule that is newer than one only warns.
+  package static let version = "2026.11"
+
+  /// In the order of `groups`, within a group in the order of the tables.
+  package let rules: [Rule]
+  /// In the order of their rules, within a rule in the order of the tables.
+  package let spellings: [Spelling]
+  /// Names at which a site can stand.
+  package let triggers: Set<String>
+  /// Further names that patterns and evidence ask about.
+  package let context: Set<String>
+
+  private let places: [String: Int]
+  private let spellingsAtName: [String: [Int]]
+
+  package init(tables: [CatalogTable]) throws(CatalogError) {
+    var reader = CatalogReader()
+    for table in tables { try reader.read(table) }
+    self.init(reader.finished())
+  }
+
+  /// The catalog that Sluice ships. A test reads it too, so the error is for whoever edits a table.
+  package static func load() throws(CatalogError) -> Catalog { try Catalog(tables: shippedTables) }
+
+  private init(_ drafts: [RuleDraft]) {
+    let drafts = Group.all.flatMap { group in drafts.filter { $0.group == group.name } }
+    rules = drafts.map(\.rule)
+    spellings = drafts.enumerated().flatMap { place, draft in draft.rows.map { $0.spelling(ofRuleAt: place) }
+    }
+    places = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+    spellingsAtName = Dictionary(grouping: spellings.indices) { [spellings] in
+      spellings[$0].pattern.trigger
+    }
+    triggers = Set(spellingsAtName.keys)
+    context = Set(spellings.flatMap(\.names)).subtracting(triggers)
+  }
+
+  /// The place of a rule in `rules`.
+  package func place(ofRule id: String) -> Int? { places[id] }
+
+  package func rule(_ id: String) -> Rule? { places[id].map { rules[$0] } }
+
+  /// The spellings that have to be asked about where a name stands, as places in `spellings`.
+  package func spellings(at name: String) -> [Int] { spellingsAtName[name] ?? [] }
+}
+
+extension Catalog {
+  /// Rules that belong together: the part of their names before the dot.
+  package struct Group: Sendable, Hashable {
+    package let name: String
+    package let title: String
+
+    /// In the order in which reports show them.
+    package static let all = [
+      Group(name: "required-reason", title: "Required-reason APIs"),
+      Group(name: "network", title: "Network"),
+      Group(name: "web", title: "Web content and links"),
+      Group(name: "cloud", title: "iCloud and push"),
+      Group(name: "sharing", title: "Sharing and system indexes"),
+      Group(name: "nearby", title: "Nearby devices"),
+      Group(name: "pasteboard", title: "Pasteboard"),
+      Group(name: "analytics", title: "Analytics"),
+      Group(name: "tracking", title: "Tracking"),
+      Group(name: "trust", title: "Server trust"),
+      Group(name: "service", title: "Services of Apple"),
+      Group(name: "ipc", title: "Other processes"),
+      Group(name: "logging", title: "Logging"),
+      Group(name: "keychain", title: "Keychain"),
+      Group(name: "file-protection", title: "File protection"),
+      Group(name: "backup", title: "Backup"),
+      Group(name: "storage", title: "Storage"),
+      Group(name: "scope", title: "Security-scoped access"),
+      Group(name: "permission", title: "Permissions"),
+    ]
+  }
+
+  package static var groups: [Group] { Group.all }
+}

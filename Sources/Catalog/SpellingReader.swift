@@ -1,0 +1,184 @@
+/// Reads a spelling: `LANGUAGES KIND PATTERN [BASE] [| CERTAINTY if EVIDENCE [and EVIDENCE]…]…`.
+struct SpellingReader {
+  private let languages: Spelling.Languages
+  private let text: String
+  private let parts: [Substring]
+
+  /// - Parameter words: what follows the keyword.
+  init(_ keyword: Substring, _ words: Words) throws(RowError) {
+    switch keyword {
+    case "swift": languages = .swift
+    case "c": languages = .cFamily
+    case "both": languages = [.swift, .cFamily]
+    default: throw RowError("unknown keyword '\(keyword)'")
+    }
+    text = "\(keyword) \(words.rest)"
+    parts = words.rest.split(separator: "|", omittingEmptySubsequences: false)
+  }
+
+  func row(standing: Standing?) throws(RowError) -> RuleDraft.Row {
+    var words = Words(parts[0])
+    let pattern = try pattern(&words)
+    let base: Certainty? = words.rest.isEmpty ? .certain : try verdict(&words)
+    try words.end()
+    var clauses: [Spelling.Clause] = []
+    for part in parts.dropFirst() { clauses.append(try clause(Words(part))) }
+    guard base != nil || clauses.contains(where: { $0.certainty != nil }) else {
+      throw RowError("this is never a site")
+    }
+    return RuleDraft.Row(
+      languages: languages, pattern: pattern, certainty: base, clauses: clauses, standing: standing,
+      text: text)
+  }
+
+  private func verdict(_ words: inout Words) throws(RowError) -> Certainty? {
+    if words.rest == "never" || words.rest.hasPrefix("never ") {
+      _ = words.next()
+      return nil
+    }
+    let certainty: Certainty = try words.value("certainty")
+    return certainty
+  }
+
+  private func clause(_ words: Words) throws(RowError) -> Spelling.Clause {
+    var words = words
+    let certainty = try verdict(&words)
+    var evidence: [Evidence] = []
+    var joint: Substring = "if"
+    repeat {
+      guard words.next() == joint, let word = words.next() else {
+        throw RowError("a clause is 'certainty if evidence and evidence'")
+      }
+      evidence.append(try self.evidence(word))
+      joint = "and"
+    } while !words.rest.isEmpty
+    return Spelling.Clause(certainty: certainty, evidence: evidence)
+  }
+
+  private func evidence(_ word: Substring) throws(RowError) -> Evidence {
+    let name = word.prefix { $0 != "(" }
+    let list = word.dropFirst(name.count)
+    guard !list.isEmpty else {
+      switch name {
+      case "subscript": return .subscript
+      case "address": return .address
+      case "qualified": return .qualified
+      case "url": return .url
+      case "awaited": return .awaited
+      default: throw RowError("unknown evidence '\(word)'")
+      }
+    }
+    let names = list.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false)
+      .map(String.init)
+    guard list.last == ")", !names.contains("") else {
+      throw RowError("evidence '\(word)' has no list of names")
+    }
+    switch name {
+    case "import": return .import(names)
+    case "receiver": return .receiver(names)
+    case "root": return .root(names)
+    case "statement": return .statement(names)
+    case "file": return .file(names)
+    case "context": return .context(names)
+    case "value": return .value(names)
+    case "arguments":
+      let counts = names.compactMap { Int($0) }
+      guard counts.count == names.count else { throw RowError("evidence '\(word)' wants numbers") }
+      return .arguments(counts)
+    default: throw RowError("unknown evidence '\(word)'")
+    }
+  }
+}
+
+extension SpellingReader {
+  private func pattern(_ words: inout Words) throws(RowError) -> Spelling.Pattern {
+    guard let kind = words.next() else { throw RowError("a spelling needs a kind") }
+    guard let word = kind == "message" ? words.nextSelector() : words.next() else {
+      throw RowError("\(kind) needs a pattern")
+    }
+    switch kind {
+    case "type": return .type(try name(word))
+    case "constant": return .constant(try name(word))
+    case "attribute": return .attribute(try name(word))
+    case "conformance": return .conformance(try name(word))
+    case "import": return .import(try name(word))
+    case "string": return .string(String(word))
+    case "member": return .member(try name(member(word)))
+    case "implicit": return .implicit(try name(member(word)))
+    case "message": return try message(word)
+    case "function":
+      let (name, labels) = try callee(word)
+      return .function(name, labels)
+    case "method":
+      let (name, labels) = try callee(member(word))
+      return .method(name, labels)
+    case "declaration":
+      let (name, labels) = try callee(word)
+      guard case .exactly = labels else { throw RowError("a declaration has all its labels: name(a:b:)") }
+      return .declaration(name, labels)
+    case "static":
+      let type = word.prefix { $0 != "." }
+      let (member, labels) = try callee(try member(word.dropFirst(type.count)))
+      return .static(try name(type), member, labels)
+    default: throw RowError("unknown kind '\(kind)'")
+    }
+  }
+
+  private func name(_ word: Substring) throws(RowError) -> String {
+    let fits = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" }
+    guard fits, let first = word.first, !first.isNumber else { throw RowError("'\(word)' is no name") }
+    return String(word)
+  }
+
+  private func member(_ word: Substring) throws(RowError) -> Substring {
+    guard word.first == "." else { throw RowError("a member begins with a dot, not '\(word)'") }
+    return word.dropFirst()
+  }
+
+  /// A name and its labels: `stat`, `write(to:`, `sync()`.
+  private func callee(_ word: Substring) throws(RowError) -> (String, Spelling.Labels) {
+    let name = try name(word.prefix { $0 != "(" })
+    var list = word.dropFirst(name.count).dropFirst()
+    guard word.count > name.count else { return (name, .any) }
+    let closed = list.last == ")"
+    if closed { list.removeLast() }
+    guard list.isEmpty ? closed : list.last == ":" else {
+      throw RowError("labels are 'name', 'name(a:' or 'name(a:)', not '\(word)'")
+    }
+    var labels: [String] = []
+    for label in list.dropLast().split(separator: ":", omittingEmptySubsequences: false) where !list.isEmpty {
+      labels.append(try self.name(label))
+    }
+    return (name, closed ? .exactly(labels) : .prefix(labels))
+  }
+
+  /// `[Receiver a:b:]`, `[_ a]`, `a:b:`.
+  private func message(_ word: Substring) throws(RowError) -> Spelling.Pattern {
+    var words = Words(word)
+    var receiver: String?
+    if word.first == "[" {
+      guard word.last == "]" else { throw RowError("a message ends with ']'") }
+      words = Words(word.dropFirst().dropLast())
+      let name = try name(words.next() ?? "")
+      receiver = name == "_" ? nil : name
+    }
+    let selector = words.next() ?? ""
+    try words.end()
+    guard selector.contains(":") else { return .message(receiver, [try name(selector)]) }
+    guard selector.last == ":" else { throw RowError("'\(selector)' is no selector") }
+    var pieces: [String] = []
+    for piece in selector.dropLast().split(separator: ":", omittingEmptySubsequences: false) {
+      pieces.append(try name(piece) + ":")
+    }
+    return .message(receiver, pieces)
+  }
+}
+
+extension Words {
+  /// A selector, with the brackets around it and its receiver where there are any.
+  fileprivate mutating func nextSelector() -> Substring? {
+    guard rest.first == "[", let end = rest.firstIndex(of: "]") else { return next() }
+    defer { self = Words(rest[rest.index(after: end)...]) }
+    return rest[...end]
+  }
+}
