@@ -35,6 +35,8 @@ private struct Judge {
   private(set) var findings: [Finding] = []
   private var fingerprints = Fingerprints()
   private let rulesInBaseline: Set<String>
+  /// Whether the baseline names a host, for hosts that were asked about.
+  private var knownHosts: [String: Bool] = [:]
 
   init(baseline: Baseline, catalog: Catalog) {
     self.baseline = baseline
@@ -76,7 +78,7 @@ private struct Judge {
       Finding(
         rule: "drift.gone-site", subject: identity.rule, severity: .note,
         message: "\(identity.call)\(declaration) is gone", file: identity.file,
-        help: "Take it out of the baseline, so that it cannot come back unseen.",
+        help: "Take it out of the baseline with 'sluice baseline update', so that it cannot come back unseen.",
         reference: rule?.reference ?? "",
         fingerprint: fingerprints.next(["drift.gone-site"] + identity.fields)))
   }
@@ -110,17 +112,24 @@ private struct Judge {
 
   private func sites(_ count: Int) -> String { count == 1 ? "1 site" : "\(count) sites" }
 
-  private func severity(ofNew site: Site) -> Severity {
+  private mutating func severity(ofNew site: Site) -> Severity {
     guard let rule = catalog.rule(site.rule) else { return .warning }
     var severity = rule.severity
     if rule.group == "required-reason" {
       // The app has to declare a category that it did not have; more of the same needs no new declaration.
       let gainsCategory = site.standing != .adjacent && !rulesInBaseline.contains(site.rule)
       severity = gainsCategory ? .error : .warning
-    } else if !site.host.isEmpty, baseline.mentions(host: site.host) {
+    } else if !site.host.isEmpty, isKnown(host: site.host) {
       severity = .note
     }
     return rule.since > baseline.catalog ? min(severity, .warning) : severity
+  }
+
+  private mutating func isKnown(host: String) -> Bool {
+    if let known = knownHosts[host] { return known }
+    let known = baseline.mentions(host: host)
+    knownHosts[host] = known
+    return known
   }
 }
 
@@ -145,6 +154,24 @@ extension Baseline {
         return call[start..<end].elementsEqual(wanted)
           && !isPartOfHost(start > 0 ? call[start - 1] : nil) && !isPartOfHost(end < call.count ? call[end] : nil)
       }
+    }
+  }
+}
+
+/// What a gate says in the end.
+package enum Verdict: String, Sendable {
+  case pass, fail
+  /// Something of what is judged was not read: worse than a finding.
+  case incomplete
+
+  /// - Parameter level: the lightest severity that fails; nothing where none does.
+  package init(_ judgement: Judgement, _ census: Census, failingAt level: Severity?) {
+    if census.blind.contains(where: \.isFailure) {
+      self = .incomplete
+    } else if let level, judgement.findings.contains(where: { $0.severity >= level }) {
+      self = .fail
+    } else {
+      self = .pass
     }
   }
 }
