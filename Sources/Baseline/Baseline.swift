@@ -1,5 +1,5 @@
-package import Census
 import Catalog
+package import Census
 
 /// A census that somebody checked in, with a reason and an owner on what needs one, and the zeros that somebody
 /// promised.
@@ -40,7 +40,9 @@ package struct Baseline: Sendable, Equatable {
       self.note = note
     }
 
-    package func covers(_ rule: String) -> Bool { rules.hasSuffix(".") ? rule.hasPrefix(rules) : rule == rules }
+    package func covers(_ rule: String) -> Bool {
+      rules.hasSuffix(".") ? rule.hasPrefix(rules) : rule == rules
+    }
   }
 
   /// Sites that are the same to a reader, and how many there are.
@@ -98,7 +100,14 @@ package struct Baseline: Sendable, Equatable {
 
   /// A line that is not judged yet and not lost either.
   package struct KeptLine: Sendable, Hashable {
-    package enum Section: String, Sendable, CaseIterable { case declaration, target, finding }
+    package enum Section: String, Sendable, CaseIterable {
+      case declaration, target, finding
+
+      /// The section of a line with these keys; declarations and findings have a target too.
+      static func named(by keys: some Collection<String>) -> Section? {
+        [.declaration, .finding, .target].first { keys.contains($0.rawValue) }
+      }
+    }
     package var section: Section
     package var text: String
   }

@@ -87,7 +87,7 @@ private struct BaselineReader {
       baseline.promises.append(promise)
     } else if fields.values["site"] != nil {
       try readSite(fields, into: &baseline)
-    } else if let section = Baseline.KeptLine.Section.allCases.first(where: { fields.values[$0.rawValue] != nil }) {
+    } else if let section = Baseline.KeptLine.Section.named(by: fields.values.keys) {
       try note(.kept(text))
       baseline.kept.append(Baseline.KeptLine(section: section, text: text))
     } else {
@@ -195,7 +195,9 @@ extension Baseline {
   /// Whether a text is a day as baselines write it: `2027-01-31`.
   package static func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 < 0x3A && $0 != 0x2B }) else { return false }
+    guard parts.map(\.utf8.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 < 0x3A && $0 != 0x2B }) else {
+      return false
+    }
     guard let month = Int(parts[1]), let day = Int(parts[2]) else { return false }
     return (1...12).contains(month) && (1...31).contains(day)
   }

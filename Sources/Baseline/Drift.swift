@@ -32,7 +32,7 @@ package struct Drift: Sendable, Equatable {
   package init(from baseline: Baseline, to census: Census, scope: Baseline.Scope = .everything) {
     let baseline = baseline.limited(to: scope)
     matchEqual(baseline.sites, scope.firstParty ? census.sites.filter(\.gates) : [])
-    for pass in Pass.all { match(pass) }
+    findMoves()
     if scope.thirdParty { compare(baseline.dependencies, Baseline.DependencyEntry.all(of: census)) }
   }
 
@@ -54,21 +54,34 @@ package struct Drift: Sendable, Equatable {
     }
   }
 
-  /// Pairs what is gone with what is new under the same key, each once, in their orders.
-  private mutating func match(_ pass: Pass) {
+  /// Looks for what moved among what is new and gone. Both sides are walked in the order of their identities, not
+  /// of their lines, which a baseline does not have: so a comparison and its reverse pair the same sites.
+  private mutating func findMoves() {
     guard !new.isEmpty, !gone.isEmpty else { return }
-    var waiting: [Identity: [Int]] = [:]
-    for index in gone.indices.reversed() {
-      if let key = pass.key(gone[index]) { waiting[key, default: []].append(index) }
+    var sites = new.indices.sorted { (Identity(new[$0]).text, $0) < (Identity(new[$1]).text, $1) }
+    var identities = gone.indices.sorted { (gone[$0].text, $0) < (gone[$1].text, $1) }
+    var pairs: [(site: Int, identity: Int, why: String)] = []
+    for pass in Pass.all {
+      var waiting: [Identity: [Int]] = [:]
+      for index in identities.reversed() {
+        if let key = pass.key(gone[index]) { waiting[key, default: []].append(index) }
+      }
+      var paired = Set<Int>()
+      sites.removeAll { site in
+        guard let key = pass.key(Identity(new[site])), let index = waiting[key]?.popLast() else {
+          return false
+        }
+        pairs.append((site, index, pass.why))
+        paired.insert(index)
+        return true
+      }
+      identities.removeAll(where: paired.contains)
     }
-    var paired = Set<Int>()
-    new = new.filter { site in
-      guard let key = pass.key(Identity(site)), let index = waiting[key]?.popLast() else { return true }
-      moved.append(Move(from: gone[index], to: site, why: pass.why))
-      paired.insert(index)
-      return false
+    moved = pairs.sorted { $0.site < $1.site }.map {
+      Move(from: gone[$0.identity], to: new[$0.site], why: $0.why)
     }
-    gone = gone.enumerated().filter { !paired.contains($0.offset) }.map(\.element)
+    new = sites.sorted().map { new[$0] }
+    gone = identities.sorted().map { gone[$0] }
   }
 
   private mutating func compare(_ old: [Baseline.DependencyEntry], _ current: [Baseline.DependencyEntry]) {
@@ -77,7 +90,10 @@ package struct Drift: Sendable, Equatable {
     for entry in current { counts[[entry.dependency, entry.rule], default: (0, 0)].after += entry.count }
     dependencies = counts.filter { $0.value.before != $0.value.after }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-      .map { DependencyChange(rule: $0.key[1], dependency: $0.key[0], before: $0.value.before, after: $0.value.after) }
+      .map {
+        DependencyChange(
+          rule: $0.key[1], dependency: $0.key[0], before: $0.value.before, after: $0.value.after)
+      }
   }
 }
 

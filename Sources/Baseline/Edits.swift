@@ -40,7 +40,9 @@ extension Baseline {
 
   private mutating func apply(_ change: Drift.DependencyChange, note: Note = Note()) {
     var entry = DependencyEntry(rule: change.rule, dependency: change.dependency, count: 0)
-    if let place = dependencies.firstIndex(where: { $0.rule == entry.rule && $0.dependency == entry.dependency }) {
+    if let place = dependencies.firstIndex(where: {
+      $0.rule == entry.rule && $0.dependency == entry.dependency
+    }) {
       entry = dependencies.remove(at: place)
     }
     entry.count = change.after

@@ -27,6 +27,9 @@ package struct Identity: Sendable, Hashable {
       condition: site.condition)
   }
 
+  /// All of it, to put identities in an order.
+  var text: String { [rule, file, declaration, call, condition].joined(separator: "\u{0}") }
+
   /// The last component of the file's path.
   var fileName: Substring { file.split(separator: "/").last ?? "" }
 }

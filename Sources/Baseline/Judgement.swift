@@ -59,7 +59,9 @@ private struct Judge {
   }
 
   mutating func takeNew(_ site: Site) {
-    add("drift.new-site", site, severity(ofNew: site), "\(place(of: site)) is new", catalog.rule(site.rule)?.mend ?? "")
+    add(
+      "drift.new-site", site, severity(ofNew: site), "\(place(of: site)) is new",
+      catalog.rule(site.rule)?.mend ?? "")
   }
 
   mutating func takeBroken(_ site: Site) {
@@ -78,7 +80,8 @@ private struct Judge {
       Finding(
         rule: "drift.gone-site", subject: identity.rule, severity: .note,
         message: "\(identity.call)\(declaration) is gone", file: identity.file,
-        help: "Take it out of the baseline with 'sluice baseline update', so that it cannot come back unseen.",
+        help:
+          "Take it out of the baseline with 'sluice baseline update', so that it cannot come back unseen.",
         reference: rule?.reference ?? "",
         fingerprint: fingerprints.next(["drift.gone-site"] + identity.fields)))
   }
@@ -143,7 +146,8 @@ extension Baseline {
   func mentions(host: String) -> Bool {
     let isPartOfHost: (UInt8?) -> Bool = { byte in
       guard let byte else { return false }
-      return byte > 0x7F || "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.".utf8.contains(byte)
+      return byte > 0x7F
+        || "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.".utf8.contains(byte)
     }
     let wanted = Array(host.utf8)
     return sites.contains { entry in
@@ -152,7 +156,8 @@ extension Baseline {
       return (0...(call.count - wanted.count)).contains { start in
         let end = start + wanted.count
         return call[start..<end].elementsEqual(wanted)
-          && !isPartOfHost(start > 0 ? call[start - 1] : nil) && !isPartOfHost(end < call.count ? call[end] : nil)
+          && !isPartOfHost(start > 0 ? call[start - 1] : nil)
+          && !isPartOfHost(end < call.count ? call[end] : nil)
       }
     }
   }

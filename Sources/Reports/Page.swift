@@ -23,11 +23,11 @@ struct Page {
   mutating func line(_ text: String = "") { self.text += text + "\n" }
 
   /// Prose after a heading, its later lines under its first.
-  mutating func prose(_ heading: String, _ prose: String, indent: Int = 0) {
+  mutating func prose(_ heading: String, _ prose: String, indent: Int = 0, style: Style = .dim) {
     let lead = String(repeating: " ", count: indent)
     let wrapped = Page.wrapped(prose, to: Page.width - indent - heading.count)
     for (index, row) in wrapped.enumerated() {
-      let start = index == 0 ? styled(heading, .dim) : String(repeating: " ", count: heading.count)
+      let start = index == 0 ? styled(heading, style) : String(repeating: " ", count: heading.count)
       line(lead + start + row)
     }
   }

@@ -34,7 +34,8 @@ struct TextCensus {
   static func summary(_ census: Census, _ totals: [Total]) -> String {
     let sites = totals.reduce(0) { $0 + $1.count }
     let network = totals.reduce(0) { $0 + ($1.group == "network" ? $1.count : 0) }
-    return "\(Count.of(network, "network call site")) in the \(read(census)); \(Count.of(sites, "site")) in all."
+    return
+      "\(Count.of(network, "network call site")) in the \(read(census)); \(Count.of(sites, "site")) in all."
   }
 
   static func read(_ census: Census) -> String {
@@ -111,7 +112,8 @@ extension TextCensus {
     if site.origin == .thirdParty {
       traits.append(site.dependency.isEmpty ? site.origin.rawValue : Visible.text(site.dependency))
     }
-    page.line("  \(place)  \(Visible.text(site.call))  " + page.styled("(\(traits.joined(separator: ", ")))", .dim))
+    page.line(
+      "  \(place)  \(Visible.text(site.call))  " + page.styled("(\(traits.joined(separator: ", ")))", .dim))
   }
 }
 
@@ -124,12 +126,11 @@ func writeBlind(_ blind: [Blind], all: Bool, to page: inout Page) {
     guard let first = cases.first else { continue }
     let style: Page.Style = first.isFailure ? .red : .yellow
     for one in all || cases.count == 1 ? cases : [] {
-      page.line("  " + page.styled(kind.rawValue, style) + "  \(one.place): \(Visible.text(one.why))")
+      page.prose("\(kind.rawValue)  ", "\(one.place): \(Visible.text(one.why))", indent: 2, style: style)
     }
     guard !all, cases.count > 1 else { continue }
-    page.line(
-      "  " + page.styled(kind.rawValue, style) + "  \(Count.grouped(cases.count)) times, first at \(first.place): "
-        + Visible.text(first.why))
+    let times = "\(Count.grouped(cases.count)) times, first at \(first.place): \(Visible.text(first.why))"
+    page.prose("\(kind.rawValue)  ", times, indent: 2, style: style)
   }
   if !all, blind.count > Set(blind.map(\.kind)).count { page.line(page.styled("  -v lists them all", .dim)) }
   page.line()

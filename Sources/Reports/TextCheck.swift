@@ -27,7 +27,8 @@ struct TextCheck {
       writeBlind(report.census.blind.filter { !$0.isFailure }, all: options.detail == .verbose, to: &page)
       if report.drift == nil {
         page.prose(
-          "", "There is no baseline at \(Visible.text(report.baseline)) yet, so no site is new. "
+          "",
+          "There is no baseline at \(Visible.text(report.baseline)) yet, so no site is new. "
             + "'sluice baseline write' makes what is here the promise.")
       }
     }
@@ -50,13 +51,15 @@ struct TextCheck {
       } else if counts.isEmpty {
         page.line("\(head): no new site in the \(read); \(Count.grouped(known)) known.")
       } else {
-        page.line("\(head) with \(counts.joined(separator: ", ")) in the \(read); \(Count.grouped(known)) known.")
+        page.line(
+          "\(head) with \(counts.joined(separator: ", ")) in the \(read); \(Count.grouped(known)) known.")
       }
     case .fail:
       page.line("\(page.styled("Fail", .boldRed)): \(counts.joined(separator: ", ")) in the \(read).")
     case .incomplete:
       let unread = report.census.blind.count(where: \.isFailure)
-      page.line("\(page.styled("Incomplete", .boldRed)): \(Count.of(unread, "file")) could not be read; \(read).")
+      page.line(
+        "\(page.styled("Incomplete", .boldRed)): \(Count.of(unread, "file")) could not be read; \(read).")
     }
   }
 }
@@ -86,7 +89,8 @@ extension TextCheck {
         groups[place].findings.append(finding)
       } else {
         places[key] = groups.count
-        groups.append(Group(severity: finding.severity, rule: finding.rule, subject: subject, findings: [finding]))
+        groups.append(
+          Group(severity: finding.severity, rule: finding.rule, subject: subject, findings: [finding]))
       }
     }
     return groups
@@ -111,7 +115,8 @@ extension TextCheck {
     let shown = all ? group.findings.count : min(group.findings.count, TextCheck.shownWithoutAsking)
     for finding in group.findings[..<shown] { write(finding) }
     if shown < group.findings.count {
-      page.line(page.styled("  and \(Count.grouped(group.findings.count - shown)) more, which -v lists", .dim))
+      page.line(
+        page.styled("  and \(Count.grouped(group.findings.count - shown)) more, which -v lists", .dim))
     }
     page.line()
   }
@@ -125,7 +130,8 @@ extension TextCheck {
       return "\(Count.of(count, "dependency", "dependencies")) with fewer sites of \(group.subject)"
     case "drift.new-site": return "\(Count.of(count, "new site")) of \(group.subject)"
     case "drift.gone-site": return "\(Count.of(count, "site")) of \(group.subject) gone"
-    case "drift.broken-promise": return "a promise is broken by \(Count.of(count, "site")) of \(group.subject)"
+    case "drift.broken-promise":
+      return "a promise is broken by \(Count.of(count, "site")) of \(group.subject)"
     case "input.encoding", "input.unreadable": return "\(Count.of(count, "file")) not read [\(group.rule)]"
     default: return "\(group.rule) \(group.subject)"
     }
@@ -139,13 +145,14 @@ extension TextCheck {
     page.line("  \(page.styled("\(file):\(finding.line):\(finding.column)", .cyan)): \(message)")
     if options.detail == .quiet { return }
     if let line = options.sourceLine(finding.file, finding.line) {
-      let excerpt = Excerpt(line: line, column: finding.column, width: Page.width - 9)
+      let excerpt = Excerpt(line: line, column: finding.column, width: Page.width - 10)
       let number = Page.right(String(finding.line), to: 5)
       page.line(page.styled("  \(number) | ", .dim) + excerpt.text)
       page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
     }
-    if finding.rule == "drift.new-site" {
-      let place = Visible.text(Visible.shellWord("\(finding.file):\(finding.line)"))
+    // A name that had to be escaped is not one that can be typed.
+    if finding.rule == "drift.new-site", file == finding.file {
+      let place = Visible.shellWord("\(finding.file):\(finding.line)")
       page.line(page.styled("  accept: ", .dim) + "sluice baseline accept \(place) --reason \"…\"")
     }
   }
@@ -155,7 +162,9 @@ extension TextCheck {
     page.line("\(Count.of(moved.count, "site")) moved; 'sluice baseline update' files them anew.")
     guard options.detail == .verbose else { return page.line() }
     for move in moved {
-      let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration].filter { !$0.isEmpty }
+      let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration].filter {
+        !$0.isEmpty
+      }
       page.line(
         "  \(Visible.text(move.to.file)):\(move.to.line):\(move.to.column): \(Visible.text(move.to.call)), from "
           + "\(Visible.text(from.joined(separator: ", "))): \(move.why)")

@@ -19,7 +19,9 @@ package enum TextRules {
       }
       page.line()
     }
-    page.line("\(Count.of(catalog.rules.count, "rule")), catalog \(Catalog.version). 'sluice explain RULE' says more.")
+    page.line(
+      "\(Count.of(catalog.rules.count, "rule")), catalog \(Catalog.version). 'sluice explain RULE' says more."
+    )
     return page.text
   }
 
@@ -59,7 +61,7 @@ package enum TextRules {
       let place = "\(Visible.text(site.file)):\(site.line):\(site.column)"
       page.line("\(page.styled(place, .cyan)): \(page.styled(site.rule, .bold)) (\(site.certainty.rawValue))")
       if let line = options.sourceLine(site.file, site.line) {
-        let excerpt = Excerpt(line: line, column: site.column, width: Page.width - 9)
+        let excerpt = Excerpt(line: line, column: site.column, width: Page.width - 10)
         page.line(page.styled("  \(Page.right(String(site.line), to: 5)) | ", .dim) + excerpt.text)
         page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
       }

@@ -39,7 +39,8 @@ enum Visible {
     }
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF,
+      0x20000...0x3FFFD:
       return 2
     default: return 1
     }
@@ -48,7 +49,9 @@ enum Visible {
   /// The text as an argument of a shell.
   static func shellWord(_ text: String) -> String {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:+,@%-".utf8
-    if !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x7F || plain.contains($0) }), !text.hasPrefix("-") { return text }
+    if !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x7F || plain.contains($0) }), !text.hasPrefix("-") {
+      return text
+    }
     return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -15,7 +15,8 @@ enum XcodeReport {
     judgement.findings.map { finding in
       let place = place(finding.file, finding.line, finding.column)
       let name = finding.subject.isEmpty || finding.subject == finding.file ? "" : ", " + finding.subject
-      return "\(place)\(finding.severity.rawValue): \(Visible.text(finding.message)) [\(finding.rule)\(Visible.text(name))]\n"
+      return
+        "\(place)\(finding.severity.rawValue): \(Visible.text(finding.message)) [\(finding.rule)\(Visible.text(name))]\n"
     }.joined()
   }
 

@@ -47,7 +47,8 @@ struct Arguments: Equatable {
     guard let command, !has(.help), !has(.version) else { return }
     for option in Option.allCases where has(option) && !command.options.contains(option) {
       throw Trouble(
-        "'sluice \(command.name)' has no option \(option.rawValue); 'sluice \(command.name) --help' lists those it has")
+        "'sluice \(command.name)' has no option \(option.rawValue); 'sluice \(command.name) --help' lists those it has"
+      )
     }
     guard command.operandCount.contains(operands.count) else {
       let what = command.operands.isEmpty ? "nothing" : command.operands
@@ -102,7 +103,9 @@ private struct Scanner {
 extension Trouble {
   /// Something that is not known, answered with the nearest that is.
   static func unknown(_ kind: String, _ word: String, of known: [String], otherwise: String) -> Trouble {
-    guard let nearest = Nearest.to(word, of: known) else { return Trouble("unknown \(kind) '\(word)'; \(otherwise)") }
+    guard let nearest = Nearest.to(word, of: known) else {
+      return Trouble("unknown \(kind) '\(word)'; \(otherwise)")
+    }
     return Trouble("unknown \(kind) '\(word)'; did you mean '\(nearest)'?")
   }
 }

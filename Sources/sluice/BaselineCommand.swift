@@ -5,7 +5,8 @@ import Reports
 
 /// `baseline write`, `update` and `accept`.
 enum BaselineCommand {
-  static func run(_ command: Command, _ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
+  static func run(_ command: Command, _ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode
+  {
     switch command {
     case .baselineUpdate: try update(arguments, catalog)
     case .baselineAccept: try accept(arguments, catalog)
@@ -38,7 +39,8 @@ enum BaselineCommand {
     }
     let left = drift.new.isEmpty ? "" : " \(drift.new.count) new left out; 'sluice check' shows them."
     try say(
-      "\(plan.baseline.name): \(drift.moved.count) moved, \(drift.gone.count) gone, \(sites(updated)).\(left)", plan)
+      "\(plan.baseline.name): \(drift.moved.count) moved, \(drift.gone.count) gone, \(sites(updated)).\(left)",
+      plan)
     return .clean
   }
 
@@ -66,12 +68,14 @@ enum BaselineCommand {
     for site in accepted {
       if let promise = baseline.promises.first(where: { $0.covers(site.rule) }) {
         throw Trouble(
-          "\(site.rule) is promised to have no site (\(promise.rules)); who gave the promise has to remove its line first")
+          "\(site.rule) is promised to have no site (\(promise.rules)); who gave the promise has to remove its line first"
+        )
       }
     }
     let changed = baseline.accepting(accepted, dependencies, note: note)
     if changed != baseline { try BaselineFile.write(changed, to: plan.baseline, overwriting: true) }
-    try say("\(plan.baseline.name): \(accepted.count + dependencies.count) accepted, \(sites(changed)).", plan)
+    try say(
+      "\(plan.baseline.name): \(accepted.count + dependencies.count) accepted, \(sites(changed)).", plan)
     return .clean
   }
 
@@ -88,7 +92,8 @@ enum BaselineCommand {
 
   private static func state(_ plan: Plan, _ catalog: Catalog) throws(Trouble) -> (Baseline, Drift) {
     guard let baseline = try BaselineFile.read(plan.baseline) else {
-      throw Trouble("there is no baseline at \(plan.baseline.name) yet; write one with 'sluice baseline write'")
+      throw Trouble(
+        "there is no baseline at \(plan.baseline.name) yet; write one with 'sluice baseline write'")
     }
     return (baseline, Drift(from: baseline, to: try completeCensus(plan, catalog), scope: plan.scope))
   }
@@ -97,7 +102,8 @@ enum BaselineCommand {
   private static func completeCensus(_ plan: Plan, _ catalog: Catalog) throws(Trouble) -> Census {
     let census = try plan.census(catalog)
     if let blind = census.blind.first(where: \.isFailure) {
-      throw Trouble("\(blind.file) was not read: \(blind.why); make it readable or leave it out with --exclude")
+      throw Trouble(
+        "\(blind.file) was not read: \(blind.why); make it readable or leave it out with --exclude")
     }
     return census
   }
@@ -122,7 +128,9 @@ struct Target: Equatable {
     self.text = text
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
     // `path:line:column` is what reports print; the column says nothing more.
-    if parts.count > 2, Int(parts[parts.count - 1]) != nil, Int(parts[parts.count - 2]) != nil { parts.removeLast() }
+    if parts.count > 2, Int(parts[parts.count - 1]) != nil, Int(parts[parts.count - 2]) != nil {
+      parts.removeLast()
+    }
     if parts.count > 1, let line = Int(parts.removeLast()), line > 0 {
       self.line = line
       file = parts.joined(separator: ":")

@@ -7,7 +7,8 @@ enum BaselineFile {
     if place.path != "-", Platform.kind(of: place.path) == nil {
       guard place.isNamed else { return nil }
       throw Trouble(
-        "the baseline \(place.name) cannot be found; check the path, or write one with 'sluice baseline write'")
+        "the baseline \(place.name) cannot be found; check the path, or write one with 'sluice baseline write'"
+      )
     }
     let bytes = try Platform.read(place.path)
     do throws(BaselineError) {
@@ -27,7 +28,8 @@ enum BaselineFile {
     for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
       let folder = String(path[..<slash])
       if Platform.kind(of: folder) == nil, !Platform.makeFolder(folder) {
-        throw Trouble("the folder \(folder) cannot be made: \(Platform.lastError); name a place that can be written")
+        throw Trouble(
+          "the folder \(folder) cannot be made: \(Platform.lastError); name a place that can be written")
       }
     }
   }

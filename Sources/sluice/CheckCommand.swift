@@ -62,25 +62,3 @@ extension Plan {
     return census
   }
 }
-
-/// Lines of the tree's files, read when a report shows them.
-struct SourceLines: Sendable {
-  let root: Root
-
-  @Sendable func line(_ file: String, _ line: Int) -> String? {
-    guard let bytes = try? Platform.read(root.absolute(file)) else { return nil }
-    var number = 1
-    var start = 0
-    for (index, byte) in bytes.enumerated() {
-      guard byte == 0x0A || byte == 0x0D else { continue }
-      if byte == 0x0A, index > 0, bytes[index - 1] == 0x0D {
-        start = index + 1
-        continue
-      }
-      if number == line { return String(decoding: bytes[start..<index], as: UTF8.self) }
-      number += 1
-      start = index + 1
-    }
-    return number == line ? String(decoding: bytes[start...], as: UTF8.self) : nil
-  }
-}

@@ -64,7 +64,8 @@ enum Option: String, CaseIterable {
     case .format: "text (default), json or xcode"
     case .output: "write there instead of standard output"
     case .report: "write a further report, in format F"
-    case .root: "what paths are relative to; default: the nearest folder above with .sluice.yml, else git's top"
+    case .root:
+      "what paths are relative to; default: the nearest folder above with .sluice.yml, else git's top"
     case .baseline: "the baseline; default Baselines/sluice.jsonl at the root"
     case .include: "read only what the pattern takes; repeatable"
     case .exclude: "leave out what the pattern takes; repeatable"
@@ -145,7 +146,7 @@ enum Command: CaseIterable {
     case .census: "sluice census --exclude 'Pods/**' App"
     case .baselineWrite: "sluice baseline write"
     case .baselineUpdate: "sluice baseline update"
-    case .baselineAccept: "sluice baseline accept App/Net.swift:12 --reason 'sync, PRIV-12' --owner @net"
+    case .baselineAccept: "sluice baseline accept App/Net.swift:12 --reason 'sync, PRIV-12'"
     case .explain: "sluice explain network.url-session"
     case .rules: "sluice rules --format json"
     case .tokens: "sluice tokens App/Net.swift"
@@ -157,7 +158,8 @@ enum Command: CaseIterable {
     let shown: [Option] = [.color, .quiet, .verbose]
     switch self {
     case .check:
-      return [.format, .output, .report, .baseline, .failOn, .strict, .origin, .platform, .define] + reading + shown
+      return [.format, .output, .report, .baseline, .failOn, .strict, .origin, .platform, .define] + reading
+        + shown
     case .census:
       return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + shown
     case .baselineWrite, .baselineUpdate: return [.baseline] + reading + [.color, .quiet]

@@ -35,7 +35,8 @@ enum ExplainCommand {
   private static func explain(
     _ target: Target, _ arguments: Arguments, _ catalog: Catalog, _ isColoured: Bool
   ) throws(Trouble) -> String {
-    guard let file = target.existingFile ?? arguments.value(.root).map({ "\($0)/\(target.file ?? "")" }) else {
+    guard let file = target.existingFile ?? arguments.value(.root).map({ "\($0)/\(target.file ?? "")" })
+    else {
       throw Trouble("\(target.file ?? "") cannot be found; name the file as it is from here")
     }
     var plan = try Plan(arguments, paths: [file])
@@ -47,7 +48,9 @@ enum ExplainCommand {
       sites = try plan.census(catalog).sites.filter { target.names($0, plan.root) }
     }
     guard !sites.isEmpty else {
-      throw Trouble("no site of any rule is at \(target.text); 'sluice census -v \(target.file ?? "")' lists those there are")
+      throw Trouble(
+        "no site of any rule is at \(target.text); 'sluice census -v \(target.file ?? "")' lists those there are"
+      )
     }
     let source = SourceLines(root: plan.root)
     return TextRules.explain(sites, catalog, TextOptions(isColoured: isColoured, sourceLine: source.line))

@@ -3,7 +3,9 @@ enum Nearest {
   /// The candidate with the fewest edits; none where more than a third of the word would change.
   static func to(_ word: String, of candidates: [String]) -> String? {
     let letters = Array(word.prefix(64))
-    let best = candidates.map { (candidate: $0, edits: edits(letters, Array($0))) }.min { $0.edits < $1.edits }
+    let best = candidates.map { (candidate: $0, edits: edits(letters, Array($0))) }.min {
+      $0.edits < $1.edits
+    }
     guard let best, best.edits <= max(1, min(word.count, best.candidate.count) / 3) else { return nil }
     return best.candidate
   }

@@ -131,7 +131,9 @@ struct Output: Sendable, Equatable {
     // A file is coloured only where somebody insists.
     let isFileColoured = arguments.value(.color) == "always"
     var outputs = [
-      Output(format: format, destination: destination, isColoured: destination == "-" ? isColoured : isFileColoured)
+      Output(
+        format: format, destination: destination, isColoured: destination == "-" ? isColoured : isFileColoured
+      )
     ]
     for text in arguments.values[.report] ?? [] {
       let name = text.prefix { $0 != ":" }
@@ -144,7 +146,8 @@ struct Output: Sendable, Equatable {
           otherwise: "it is one of \(formats.map(\.rawValue).joined(separator: ", "))")
       }
       outputs.append(
-        Output(format: format, destination: String(text.dropFirst(name.count + 1)), isColoured: isFileColoured))
+        Output(
+          format: format, destination: String(text.dropFirst(name.count + 1)), isColoured: isFileColoured))
     }
     let places = outputs.map(\.destination)
     if let twice = places.first(where: { place in places.count { $0 == place } > 1 }) {
@@ -164,6 +167,7 @@ extension Arguments {
     if let choice = choices.first(where: { $0.rawValue == text }) { return choice }
     let words = choices.map(\.rawValue)
     throw Trouble.unknown(
-      "value of \(option.rawValue)", text, of: words, otherwise: "it is one of \(words.joined(separator: ", "))")
+      "value of \(option.rawValue)", text, of: words,
+      otherwise: "it is one of \(words.joined(separator: ", "))")
   }
 }

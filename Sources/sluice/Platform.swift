@@ -136,7 +136,9 @@ enum Platform {
   ) throws(Trouble) {
     // Unlike a rename, a link fails where a file is already, also where it came a moment ago.
     let isDone = overwriting ? rename(temporary, target) == 0 : link(temporary, target) == 0
-    if !isDone, !overwriting, errno != EEXIST, kind(of: target) == nil, rename(temporary, target) == 0 { return }
+    if !isDone, !overwriting, errno != EEXIST, kind(of: target) == nil, rename(temporary, target) == 0 {
+      return
+    }
     let failure = errno == EEXIST ? Trouble("\(path) is there already") : unwritable(path)
     if !isDone || !overwriting { unlink(temporary) }
     if !isDone { throw failure }

@@ -14,7 +14,9 @@ struct Root: Equatable {
 
   init(named folder: String) throws(Trouble) {
     let (real, kind) = try Root.place(folder)
-    guard kind == .folder else { throw Trouble("--root \(folder) is not a folder; name the folder that holds the app") }
+    guard kind == .folder else {
+      throw Trouble("--root \(folder) is not a folder; name the folder that holds the app")
+    }
     path = real
   }
 
@@ -39,7 +41,8 @@ struct Root: Equatable {
 
   private static func place(_ place: String) throws(Trouble) -> (path: String, kind: Platform.Kind) {
     guard let real = Platform.realPath(place), let kind = Platform.kind(of: real) else {
-      throw Trouble("\(place.isEmpty ? "an empty path" : place) cannot be found: \(Platform.lastError); check the path")
+      throw Trouble(
+        "\(place.isEmpty ? "an empty path" : place) cannot be found: \(Platform.lastError); check the path")
     }
     return (real, kind)
   }

@@ -68,7 +68,9 @@ import Testing
     #expect(gained.map(\.severity) == [.error])
     let more = judge(
       [site(rule, "F.swift", 1, standing: .listed)],
-      Census(sites: [site(rule, "F.swift", 1, standing: .listed), site(rule, "G.swift", 1, standing: .listed)]))
+      Census(sites: [
+        site(rule, "F.swift", 1, standing: .listed), site(rule, "G.swift", 1, standing: .listed),
+      ]))
     #expect(more.map(\.severity) == [.warning])
     let adjacent = judge([], Census(sites: [site(rule, "F.swift", 1, standing: .adjacent)]))
     #expect(adjacent.map(\.severity) == [.warning])
@@ -110,8 +112,10 @@ import Testing
   }
 
   @Test func fingerprintsHoldNoLine() {
-    let one = judge([], Census(sites: [site("network.sockets", "F.swift", 1), site("network.sockets", "F.swift", 2)]))
-    let two = judge([], Census(sites: [site("network.sockets", "F.swift", 8), site("network.sockets", "F.swift", 9)]))
+    let one = judge(
+      [], Census(sites: [site("network.sockets", "F.swift", 1), site("network.sockets", "F.swift", 2)]))
+    let two = judge(
+      [], Census(sites: [site("network.sockets", "F.swift", 8), site("network.sockets", "F.swift", 9)]))
     #expect(Set(one.map(\.fingerprint)).count == 2)
     #expect(one.map(\.fingerprint) == two.map(\.fingerprint))
   }

@@ -7,7 +7,8 @@ import Testing
 
   @Test func misspeltWordsAreAnswered() throws {
     let run = try Workspace().run("chek")
-    #expect(run == .init(exit: 2, output: "", errors: "sluice: unknown command 'chek'; did you mean 'check'?\n"))
+    #expect(
+      run == .init(exit: 2, output: "", errors: "sluice: unknown command 'chek'; did you mean 'check'?\n"))
   }
 
   @Test func helpAndVersionGoToStandardOutput() throws {
@@ -105,7 +106,8 @@ import Testing
 
   @Test func aBrokenPipeIsNoTrouble() throws {
     let workspace = try Workspace(["A.swift": ""])
-    let run = try workspace.shell("{ sleep 0.2; sluice census --format json; echo $? >code; } | true; sleep 0.7")
+    let run = try workspace.shell(
+      "{ sleep 0.2; sluice census --format json; echo $? >code; } | true; sleep 0.7")
     #expect(run.errors.isEmpty)
     #expect(workspace.text("code") == "0\n")
   }

@@ -4,20 +4,27 @@ import Testing
 
 /// What people type wrong, and what they are told.
 @Suite struct UsageTests {
-  @Test(arguments: [
-    (["chek"], "unknown command 'chek'; did you mean 'check'?"),
-    (["baselin", "write"], "unknown command 'baselin'; did you mean 'baseline'?"),
-    (["baseline", "wirte"], "unknown command 'baseline wirte'; did you mean 'baseline write'?"),
-    (["frobnicate"], "unknown command 'frobnicate'; 'sluice --help' lists them; to check a folder: 'sluice check FOLDER'"),
-    (["check", "--fial-on", "note"], "unknown option '--fial-on'; did you mean '--fail-on'?"),
-    (["check", "--format"], "--format needs a value: --format F"),
-    (["check", "--strict=1"], "--strict takes no value"),
-    (["check", "--format", "json", "--format=xcode"], "--format is given twice; keep one of the two"),
-    (["rules", "--baseline", "x"], "'sluice rules' has no option --baseline; 'sluice rules --help' lists those it has"),
-    (["rules", "x"], "'sluice rules' takes nothing and was given 1 operands"),
-    ([], "no command is given; 'sluice check' is the main one, 'sluice --help' lists them all"),
-    (["baseline"], "'sluice baseline' needs one of write, update, accept after it"),
-  ] as [([String], String)])
+  @Test(
+    arguments: [
+      (["chek"], "unknown command 'chek'; did you mean 'check'?"),
+      (["baselin", "write"], "unknown command 'baselin'; did you mean 'baseline'?"),
+      (["baseline", "wirte"], "unknown command 'baseline wirte'; did you mean 'baseline write'?"),
+      (
+        ["frobnicate"],
+        "unknown command 'frobnicate'; 'sluice --help' lists them; to check a folder: 'sluice check FOLDER'"
+      ),
+      (["check", "--fial-on", "note"], "unknown option '--fial-on'; did you mean '--fail-on'?"),
+      (["check", "--format"], "--format needs a value: --format F"),
+      (["check", "--strict=1"], "--strict takes no value"),
+      (["check", "--format", "json", "--format=xcode"], "--format is given twice; keep one of the two"),
+      (
+        ["rules", "--baseline", "x"],
+        "'sluice rules' has no option --baseline; 'sluice rules --help' lists those it has"
+      ),
+      (["rules", "x"], "'sluice rules' takes nothing and was given 1 operands"),
+      ([], "no command is given; 'sluice check' is the main one, 'sluice --help' lists them all"),
+      (["baseline"], "'sluice baseline' needs one of write, update, accept after it"),
+    ] as [([String], String)])
   func wrongWords(words: [String], message: String) {
     #expect(throws: Trouble(message)) { _ = try Arguments(words) }
   }
@@ -33,16 +40,23 @@ import Testing
     #expect(arguments.has(.quiet))
   }
 
-  @Test(arguments: [
-    (["--format", "jsn"], "unknown value of --format 'jsn'; did you mean 'json'?"),
-    (["--fail-on", "zero"], "unknown value of --fail-on 'zero'; it is one of error, warning, note, never"),
-    (["--jobs", "0"], "--jobs 0 is not a number from 1 to 1024; name how many threads should read"),
-    (["--report", "json"], "--report json names no file; write it as --report json:FILE"),
-    (["--report", "jsn:x"], "unknown format 'jsn'; did you mean 'json'?"),
-    (["--report", "json:-"], "two reports go to standard output; give each a place of its own with --output or --report"),
-    (["-q", "-v"], "-q and -v contradict each other; keep one of the two"),
-    (["--platform", "BeOS"], "--platform BeOS is not known; it is one of iOS, macOS, tvOS, watchOS, visionOS"),
-  ] as [([String], String)])
+  @Test(
+    arguments: [
+      (["--format", "jsn"], "unknown value of --format 'jsn'; did you mean 'json'?"),
+      (["--fail-on", "zero"], "unknown value of --fail-on 'zero'; it is one of error, warning, note, never"),
+      (["--jobs", "0"], "--jobs 0 is not a number from 1 to 1024; name how many threads should read"),
+      (["--report", "json"], "--report json names no file; write it as --report json:FILE"),
+      (["--report", "jsn:x"], "unknown format 'jsn'; did you mean 'json'?"),
+      (
+        ["--report", "json:-"],
+        "two reports go to standard output; give each a place of its own with --output or --report"
+      ),
+      (["-q", "-v"], "-q and -v contradict each other; keep one of the two"),
+      (
+        ["--platform", "BeOS"],
+        "--platform BeOS is not known; it is one of iOS, macOS, tvOS, watchOS, visionOS"
+      ),
+    ] as [([String], String)])
   func wrongValues(words: [String], message: String) {
     #expect(throws: Trouble(message)) { _ = try Plan(Arguments(["check"] + words), paths: []) }
   }

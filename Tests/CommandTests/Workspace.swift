@@ -27,7 +27,8 @@ final class Workspace {
 
   func write(_ text: String, to path: String) throws {
     let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
 
@@ -46,7 +47,9 @@ final class Workspace {
 
   /// Runs a line of shell; `sluice` is the program.
   func shell(_ line: String) throws -> Run {
-    try run(["sh", "-c", "sluice() { '\(Workspace.program.path)' \"$@\"; }; \(line)"], path: "/bin/sh", input: "", "")
+    try run(
+      ["sh", "-c", "sluice() { '\(Workspace.program.path)' \"$@\"; }; \(line)"], path: "/bin/sh", input: "",
+      "")
   }
 
   private func run(_ words: [String], path: String, input: String, _ subfolder: String) throws -> Run {
@@ -65,7 +68,9 @@ final class Workspace {
     process.standardError = try FileHandle(forWritingTo: place.appending(path: "err"))
     try process.run()
     process.waitUntilExit()
-    let read = { String(decoding: try Data(contentsOf: place.appending(path: $0)), as: UTF8.self) }
+    let read = { (name: String) in
+      String(decoding: try Data(contentsOf: place.appending(path: name)), as: UTF8.self)
+    }
     return Run(exit: process.terminationStatus, output: try read("out"), errors: try read("err"))
   }
 
@@ -73,7 +78,10 @@ final class Workspace {
   private static let program: URL = {
     final class Here {}
     let bundle = Bundle(for: Here.self).bundleURL
-    let folders = [bundle, bundle.deletingLastPathComponent(), URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
+    let folders = [
+      bundle, bundle.deletingLastPathComponent(),
+      URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent(),
+    ]
     return folders.map { $0.appending(path: "sluice") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? URL(filePath: "/nonexistent/sluice")
   }()

@@ -8,7 +8,8 @@ func expectGolden(_ text: String, _ path: String, sourceLocation: SourceLocation
     .deletingLastPathComponent()
   let file = root.appending(path: path)
   if ProcessInfo.processInfo.environment["SLUICE_RECORD"] == "1" {
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     Issue.record("\(path) was recorded; read what changed", sourceLocation: sourceLocation)
     return

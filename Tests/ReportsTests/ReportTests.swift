@@ -72,7 +72,8 @@ import Testing
     #expect(census.render(.text, Sample.options()).split(separator: "\n").count <= 24)
   }
 
-  @Test(arguments: [TextOptions.Detail.normal, .quiet]) func eightyColumns(detail: TextOptions.Detail) throws {
+  @Test(arguments: [TextOptions.Detail.normal, .quiet]) func eightyColumns(detail: TextOptions.Detail) throws
+  {
     let check = try Sample.check(Sample.before, Sample.after).render(.text, Sample.options(detail))
     let census = CensusReport(census: Sample.after, catalog: try Sample.catalog())
     for line in (check + census.render(.text, Sample.options(detail))).split(separator: "\n") {

@@ -62,7 +62,8 @@ enum Sample {
   static let before = Census(
     scanned: 211, bytes: 1_234_000,
     sites: [
-      site("required-reason.user-defaults", "App/Prefs.swift", 3, 5, "UserDefaults.standard", in: "Prefs.seen"),
+      site(
+        "required-reason.user-defaults", "App/Prefs.swift", 3, 5, "UserDefaults.standard", in: "Prefs.seen"),
       site("required-reason.user-defaults", "App/Old.swift", 3, 5, "UserDefaults.standard", in: "Old.load()"),
       site("network.url-session", "App/Net.swift", 9, 5, "URLSession.shared.data(for:)", in: "Net.load()"),
       site(
@@ -75,10 +76,12 @@ enum Sample {
     scanned: 212, bytes: 1_240_000,
     sites: [
       site(
-        "required-reason.user-defaults", "App/Prefs.swift", 13, 5, "UserDefaults.standard", in: "Prefs.isSeen",
+        "required-reason.user-defaults", "App/Prefs.swift", 13, 5, "UserDefaults.standard",
+        in: "Prefs.isSeen",
         standing: .listed),
       site("network.url-session", "App/Net.swift", 9, 5, "URLSession.shared.data(for:)", in: "Net.load()"),
-      site("network.url-session", "App/Net.swift", 21, 20, "URLSession.shared.data(for:)", in: "Net.send(_:)"),
+      site(
+        "network.url-session", "App/Net.swift", 21, 20, "URLSession.shared.data(for:)", in: "Net.send(_:)"),
       site(
         "network.url-literal", "App/a\u{202E}b\n\u{1B}[31mc d.swift", 2, 14, "https://ads.example.com",
         form: .literal, condition: "DEBUG", host: "ads.example.com"),
@@ -96,12 +99,18 @@ enum Sample {
           dependency: "Kit")
       },
     blind: [
-      Blind(kind: .dynamicName, file: "App/Net.swift", line: 40, why: "NSClassFromString is given a computed name"),
-      Blind(kind: .dynamicName, file: "App/Net.swift", line: 44, why: "NSClassFromString is given a computed name"),
+      Blind(
+        kind: .dynamicName, file: "App/Net.swift", line: 40, why: "NSClassFromString is given a computed name"
+      ),
+      Blind(
+        kind: .dynamicName, file: "App/Net.swift", line: 44, why: "NSClassFromString is given a computed name"
+      ),
       Blind(kind: .outsideLink, file: "App/link", why: "is not in the root"),
     ])
 
-  static func check(_ before: Census?, _ after: Census, failingAt level: Severity? = .error) throws -> CheckReport {
+  static func check(_ before: Census?, _ after: Census, failingAt level: Severity? = .error) throws
+    -> CheckReport
+  {
     let catalog = try catalog()
     let baseline = before.map { Baseline($0) }
     let drift = baseline.map { Drift(from: $0, to: after) }
@@ -114,7 +123,8 @@ enum Sample {
   static func options(_ detail: TextOptions.Detail = .normal, isColoured: Bool = false) -> TextOptions {
     TextOptions(isColoured: isColoured, detail: detail) { file, line in
       switch line {
-      case 21: "    let (data, _) = try await URLSession.shared.data(for: request) // then a comment that goes on and on"
+      case 21:
+        "    let (data, _) = try await URLSession.shared.data(for: request) // then a comment that goes on and on"
       case 2: "let 名前 = \"https://ads.example.com/\u{202E}x\""
       default: "\t\tvalues.volumeAvailableCapacity"
       }
