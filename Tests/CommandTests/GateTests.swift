@@ -2,13 +2,7 @@ import Foundation
 import Testing
 
 /// The gate from the first baseline on, as a person meets it.
-@Suite(.enabled(if: GateTests.findsSites)) struct GateTests {
-  /// Whether the program matches anything yet.
-  static let findsSites: Bool = {
-    let workspace = try? Workspace(["A.swift": one])
-    return (try? workspace?.run("census", "--format", "json"))?.output.contains("\"call\":") ?? false
-  }()
-
+@Suite(.enabled(if: Workspace.programMatches)) struct GateTests {
   private static let one =
     "import Foundation\n\nfunc a() { UserDefaults.standard.set(true, forKey: \"seen\") }\n"
   private static let two = one + "\nfunc b() { UserDefaults.standard.removeObject(forKey: \"seen\") }\n"
