@@ -25,7 +25,7 @@ struct TextCensus {
     if options.detail != .quiet {
       writeTable()
       if options.detail == .verbose { writeSites() }
-      writeBlind(report.census.blind, all: options.detail == .verbose, to: &page)
+      page.writeBlind(report.census.blind, all: options.detail == .verbose)
     }
     page.line(TextCensus.summary(report.census, totals))
   }
@@ -117,23 +117,25 @@ extension TextCensus {
   }
 }
 
-/// What a census was blind to: one line a kind with an example, or a line each.
-func writeBlind(_ blind: [Blind], all: Bool, to page: inout Page) {
-  guard !blind.isEmpty else { return }
-  page.line("Not seen:")
-  for kind in Blind.Kind.allCases {
-    let cases = blind.filter { $0.kind == kind }
-    guard let first = cases.first else { continue }
-    let style: Page.Style = first.isFailure ? .red : .yellow
-    for one in all || cases.count == 1 ? cases : [] {
-      page.prose("\(kind.rawValue)  ", "\(one.place): \(Visible.text(one.why))", indent: 2, style: style)
+extension Page {
+  /// What a census was blind to: one line a kind with an example, or a line each.
+  mutating func writeBlind(_ blind: [Blind], all: Bool) {
+    guard !blind.isEmpty else { return }
+    line("Not seen:")
+    for kind in Blind.Kind.allCases {
+      let cases = blind.filter { $0.kind == kind }
+      guard let first = cases.first else { continue }
+      let style: Page.Style = first.isFailure ? .red : .yellow
+      for one in all || cases.count == 1 ? cases : [] {
+        prose("\(kind.rawValue)  ", "\(one.place): \(Visible.text(one.why))", indent: 2, style: style)
+      }
+      guard !all, cases.count > 1 else { continue }
+      let times = "\(Count.grouped(cases.count)) times, first at \(first.place): \(Visible.text(first.why))"
+      prose("\(kind.rawValue)  ", times, indent: 2, style: style)
     }
-    guard !all, cases.count > 1 else { continue }
-    let times = "\(Count.grouped(cases.count)) times, first at \(first.place): \(Visible.text(first.why))"
-    page.prose("\(kind.rawValue)  ", times, indent: 2, style: style)
+    if !all, blind.count > Set(blind.map(\.kind)).count { line(styled("  -v lists them all", .dim)) }
+    line()
   }
-  if !all, blind.count > Set(blind.map(\.kind)).count { page.line(page.styled("  -v lists them all", .dim)) }
-  page.line()
 }
 
 extension Blind {

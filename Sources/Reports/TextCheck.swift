@@ -24,7 +24,7 @@ struct TextCheck {
     for group in groups() { write(group) }
     if options.detail != .quiet {
       writeMoves()
-      writeBlind(report.census.blind.filter { !$0.isFailure }, all: options.detail == .verbose, to: &page)
+      page.writeBlind(report.census.blind.filter { !$0.isFailure }, all: options.detail == .verbose)
       if report.drift == nil {
         page.prose(
           "",
@@ -38,7 +38,10 @@ struct TextCheck {
   private mutating func writeSummary() {
     let judgement = report.judgement
     let read = TextCensus.read(report.census)
-    let known = report.drift.map { $0.known } ?? report.census.sites.count(where: \.gates)
+    let moved = report.drift?.moved.count ?? 0
+    let known =
+      "\(Count.grouped(report.drift?.known ?? 0)) known"
+      + (moved > 0 ? ", \(Count.grouped(moved)) moved" : "")
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = judgement.count(severity)
       return count == 0 ? nil : Count.of(count, severity.rawValue)
@@ -47,12 +50,13 @@ struct TextCheck {
     case .pass:
       let head = page.styled("Pass", .green)
       if report.drift == nil {
-        page.line("\(head): \(Count.of(known, "site")) in the \(read), held against no baseline.")
+        let sites = report.census.sites.count(where: \.gates)
+        page.line("\(head): \(Count.of(sites, "site")) in the \(read), held against no baseline.")
       } else if counts.isEmpty {
-        page.line("\(head): no new site in the \(read); \(Count.grouped(known)) known.")
+        page.line("\(head): no new site in the \(read); \(known).")
       } else {
         page.line(
-          "\(head) with \(counts.joined(separator: ", ")) in the \(read); \(Count.grouped(known)) known.")
+          "\(head) with \(counts.joined(separator: ", ")) in the \(read); \(known).")
       }
     case .fail:
       page.line("\(page.styled("Fail", .boldRed)): \(counts.joined(separator: ", ")) in the \(read).")

@@ -25,7 +25,9 @@ enum BaselineCommand {
     let baseline = Baseline(census)
     try BaselineFile.write(baseline, to: place, overwriting: false)
     if place.path != "-" {
-      try say("Wrote \(place.name): \(sites(baseline)) in the \(census.scanned) files read.", plan)
+      try say(
+        "Wrote \(place.name): \(sites(baseline)) in the \(census.scanned == 1 ? "1 file" : "\(census.scanned) files") read.",
+        plan)
     }
     return .clean
   }

@@ -27,8 +27,9 @@ enum ExplainCommand {
     if fitting.count > 1 {
       throw Trouble("'\(name)' can be \(fitting.map(\.id).joined(separator: " or ")); name one of them")
     }
+    let shortNames = catalog.rules.map { String($0.id.drop { $0 != "." }.dropFirst()) }
     throw Trouble.unknown(
-      "rule", name, of: catalog.rules.map(\.id),
+      "rule", name, of: catalog.rules.map(\.id) + shortNames,
       otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
   }
 

@@ -114,10 +114,10 @@ enum Platform {
     // Through a link, so that the link stays one.
     let target = realPath(path) ?? path
     let temporary = beside(target)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw unwritable(path) }
     let signals = blockSignals()
     defer { restoreSignals(signals) }
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw unwritable(path) }
     var status = stat()
     if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
     let written = write(text, to: descriptor)

@@ -81,3 +81,23 @@ import Testing
     #expect(Target("a:b").file == nil)
   }
 }
+
+/// Source lines are numbered as sites are.
+@Suite struct SourceLineTests {
+  @Test(arguments: ["a\nb\nc", "a\r\nb\r\nc", "a\rb\rc", "\u{FEFF}a\nb\rc"])
+  func linesEndAtAnyLineEnd(text: String) {
+    #expect(SourceLines.lines(Array(text.utf8)) == ["a", "b", "c"])
+  }
+
+  @Test func nothingElseEndsALine() {
+    #expect(SourceLines.lines(Array("a\u{2028}b\u{B}c\n".utf8)) == ["a\u{2028}b\u{B}c", ""])
+    #expect(SourceLines.lines([0xEF, 0xBB, 0xBF, 0x0A]) == ["", ""])
+    #expect(SourceLines.lines([]) == [""])
+  }
+
+  @Test func theNearestIsNotFarAway() {
+    #expect(Nearest.to("cehck", of: ["check", "census"]) == "check")
+    #expect(Nearest.to("xyz", of: ["check", "census"]) == nil)
+    #expect(Nearest.to("", of: ["check"]) == nil)
+  }
+}
