@@ -8,6 +8,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
+  // The matcher asks small questions of the lexer's types millions of times: let them be inlined.
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

@@ -11,8 +11,8 @@
 ///     swift member .systemUptime possible | certain if root(ProcessInfo)
 ///     more  network.sockets
 ///
-/// `more` adds spellings to a rule that an earlier table started. Lines that are blank or begin with `#` say
-/// nothing.
+/// `more` adds spellings to a rule that an earlier table started. A line that begins with `|` goes on with the
+/// spelling above. Lines that are blank or begin with `#` say nothing.
 struct CatalogReader {
   private var drafts: [RuleDraft] = []
   private var places: [String: Int] = [:]
@@ -25,14 +25,13 @@ struct CatalogReader {
   mutating func read(_ table: CatalogTable) throws(CatalogError) {
     current = nil
     let first = drafts.count
-    let lines = table.text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      var words = Words(line)
-      guard let keyword = words.next(), !keyword.hasPrefix("#") else { continue }
+    for row in Self.rows(of: table.text) {
+      var words = Words(row.text)
+      guard let keyword = words.next() else { continue }
       do throws(RowError) {
-        try read(keyword, words, from: RuleDraft.Origin(table: table.name, line: index + 1))
+        try read(keyword, words, from: RuleDraft.Origin(table: table.name, line: row.line))
       } catch {
-        throw CatalogError(table: table.name, line: index + 1, message: error.message)
+        throw CatalogError(table: table.name, line: row.line, message: error.message)
       }
     }
     for draft in drafts[first...] {
@@ -40,6 +39,20 @@ struct CatalogReader {
       throw CatalogError(
         table: draft.origin.table, line: draft.origin.line, message: "\(draft.id) has no \(missing)")
     }
+  }
+
+  /// The lines that say something, each with those that go on with it.
+  private static func rows(of text: String) -> [(line: Int, text: Substring)] {
+    var rows: [(line: Int, text: Substring)] = []
+    for (index, line) in text[...].parts(at: "\n").enumerated() {
+      let line = line.trimmed
+      switch line.utf8.first {
+      case nil, UInt8(ascii: "#"): continue
+      case UInt8(ascii: "|") where !rows.isEmpty: rows[rows.count - 1].text += " " + line
+      default: rows.append((index + 1, line))
+      }
+    }
+    return rows
   }
 
   /// What was read, once every table was.
@@ -109,41 +122,5 @@ struct CatalogReader {
   private func place() throws(RowError) -> Int {
     guard let current else { throw RowError("no rule is started") }
     return current
-  }
-}
-
-/// What is wrong with a row; its place is known one level up.
-struct RowError: Error {
-  let message: String
-  init(_ message: String) { self.message = message }
-}
-
-/// The words of a line, one after the other.
-struct Words {
-  private(set) var rest: Substring
-
-  init(_ line: Substring) {
-    rest = line.drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-  }
-
-  mutating func next() -> Substring? { next { $0 != " " } }
-
-  private mutating func next(while belongs: (Character) -> Bool) -> Substring? {
-    guard !rest.isEmpty else { return nil }
-    let word = rest.prefix(while: belongs)
-    rest = rest.dropFirst(word.count).drop { $0 == " " }
-    return word
-  }
-
-  /// The next word, as one of the values that a closed list has.
-  mutating func value<Value: RawRepresentable<String>>(_ kind: String) throws(RowError) -> Value {
-    let word = String(next() ?? "")
-    guard let value = Value(rawValue: word) else { throw RowError("unknown \(kind) '\(word)'") }
-    return value
-  }
-
-  func end() throws(RowError) {
-    guard rest.isEmpty else { throw RowError("unexpected '\(rest)'") }
   }
 }

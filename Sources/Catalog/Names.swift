@@ -26,7 +26,7 @@ extension Spelling.Pattern {
 
   /// `writeToFile` of `writeToFile:`.
   package static func name(ofPiece piece: String) -> String {
-    piece.hasSuffix(":") ? String(piece.dropLast()) : piece
+    String(piece[...].before(":"))
   }
 }
 

@@ -54,5 +54,5 @@ package struct Rule: Sendable, Hashable {
   package let severity: Severity
 
   /// The part of the name before the dot.
-  package var group: String { String(id.prefix { $0 != "." }) }
+  package var group: String { String(id[...].before(".")) }
 }

@@ -19,7 +19,7 @@ struct RuleDraft {
     self.origin = origin
   }
 
-  var group: String { String(id.prefix { $0 != "." }) }
+  var group: String { String(id[...].before(".")) }
 
   var rule: Rule {
     Rule(
@@ -32,10 +32,10 @@ struct RuleDraft {
 
   /// `group.name`, each of lower-case words and digits with hyphens between them.
   static func isWellFormed(_ id: String) -> Bool {
-    let parts = id.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = id[...].parts(at: ".")
     return parts.count == 2
       && parts.allSatisfy { part in
-        part.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
+        part.parts(at: "-").allSatisfy { word in
           !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
         }
       }

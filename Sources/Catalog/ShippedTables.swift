@@ -1,4 +1,29 @@
 extension Catalog {
   /// Every table, one a line. Their order is the order of rules within a group.
-  static let shippedTables: [CatalogTable] = []
+  static let shippedTables: [CatalogTable] = [
+    .requiredReason,
+    .network,
+    .httpClient,
+    .remoteLoad,
+    .web,
+    .cloud,
+    .sharing,
+    .systemIndex,
+    .nearby,
+    .pasteboard,
+    .analytics,
+    .advertising,
+    .tracking,
+    .trust,
+    .service,
+    .ipc,
+    .logging,
+    .keychain,
+    .fileProtection,
+    .storagePlaces,
+    .storageWrites,
+    .scope,
+    .permission,
+    .permissionSystem,
+  ]
 }

@@ -13,6 +13,19 @@ package struct Spelling: Sendable, Hashable {
   /// The row as it stands in the table, to show.
   package let text: String
 
+  package init(
+    rule: Int, languages: Languages, pattern: Pattern, certainty: Certainty?, clauses: [Clause], standing: Standing?,
+    text: String
+  ) {
+    self.rule = rule
+    self.languages = languages
+    self.pattern = pattern
+    self.certainty = certainty
+    self.clauses = clauses
+    self.standing = standing
+    self.text = text
+  }
+
   package struct Languages: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

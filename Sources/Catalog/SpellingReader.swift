@@ -13,7 +13,7 @@ struct SpellingReader {
     default: throw RowError("unknown keyword '\(keyword)'")
     }
     text = "\(keyword) \(words.rest)"
-    parts = words.rest.split(separator: "|", omittingEmptySubsequences: false)
+    parts = words.rest.parts(at: "|")
   }
 
   func row(standing: Standing?) throws(RowError) -> RuleDraft.Row {
@@ -32,7 +32,7 @@ struct SpellingReader {
   }
 
   private func verdict(_ words: inout Words) throws(RowError) -> Certainty? {
-    if words.rest == "never" || words.rest.hasPrefix("never ") {
+    guard words.rest.before(" ") != "never" else {
       _ = words.next()
       return nil
     }
@@ -56,8 +56,8 @@ struct SpellingReader {
   }
 
   private func evidence(_ word: Substring) throws(RowError) -> Evidence {
-    let name = word.prefix { $0 != "(" }
-    let list = word.dropFirst(name.count)
+    let name = word.before("(")
+    let list = word[name.endIndex...]
     guard !list.isEmpty else {
       switch name {
       case "subscript": return .subscript
@@ -68,9 +68,8 @@ struct SpellingReader {
       default: throw RowError("unknown evidence '\(word)'")
       }
     }
-    let names = list.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false)
-      .map(String.init)
-    guard list.last == ")", !names.contains("") else {
+    let names = list.inside.parts(at: ",").map(String.init)
+    guard list.ends(with: ")"), !names.contains("") else {
       throw RowError("evidence '\(word)' has no list of names")
     }
     switch name {
@@ -117,68 +116,65 @@ extension SpellingReader {
       guard case .exactly = labels else { throw RowError("a declaration has all its labels: name(a:b:)") }
       return .declaration(name, labels)
     case "static":
-      let type = word.prefix { $0 != "." }
-      let (member, labels) = try callee(try member(word.dropFirst(type.count)))
+      let type = word.before(".")
+      let (member, labels) = try callee(try member(word[type.endIndex...]))
       return .static(try name(type), member, labels)
     default: throw RowError("unknown kind '\(kind)'")
     }
   }
 
   private func name(_ word: Substring) throws(RowError) -> String {
-    let fits = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" }
-    guard fits, let first = word.first, !first.isNumber else { throw RowError("'\(word)' is no name") }
+    let fits = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+      default: false
+      }
+    }
+    guard fits, let first = word.utf8.first, first > UInt8(ascii: "9") else {
+      throw RowError("'\(word)' is no name")
+    }
     return String(word)
   }
 
   private func member(_ word: Substring) throws(RowError) -> Substring {
-    guard word.first == "." else { throw RowError("a member begins with a dot, not '\(word)'") }
+    guard word.begins(with: ".") else { throw RowError("a member begins with a dot, not '\(word)'") }
     return word.dropFirst()
   }
 
   /// A name and its labels: `stat`, `write(to:`, `sync()`.
   private func callee(_ word: Substring) throws(RowError) -> (String, Spelling.Labels) {
-    let name = try name(word.prefix { $0 != "(" })
-    var list = word.dropFirst(name.count).dropFirst()
-    guard word.count > name.count else { return (name, .any) }
-    let closed = list.last == ")"
+    let name = word.before("(")
+    guard name.endIndex < word.endIndex else { return (try self.name(name), .any) }
+    var list = word[name.endIndex...].dropFirst()
+    let closed = list.ends(with: ")")
     if closed { list.removeLast() }
-    guard list.isEmpty ? closed : list.last == ":" else {
+    guard list.isEmpty ? closed : list.ends(with: ":") else {
       throw RowError("labels are 'name', 'name(a:' or 'name(a:)', not '\(word)'")
     }
     var labels: [String] = []
-    for label in list.dropLast().split(separator: ":", omittingEmptySubsequences: false) where !list.isEmpty {
-      labels.append(try self.name(label))
-    }
-    return (name, closed ? .exactly(labels) : .prefix(labels))
+    for label in list.parts(at: ":").dropLast() { labels.append(try self.name(label)) }
+    return (try self.name(name), closed ? .exactly(labels) : .prefix(labels))
   }
 
   /// `[Receiver a:b:]`, `[_ a]`, `a:b:`.
   private func message(_ word: Substring) throws(RowError) -> Spelling.Pattern {
     var words = Words(word)
     var receiver: String?
-    if word.first == "[" {
-      guard word.last == "]" else { throw RowError("a message ends with ']'") }
-      words = Words(word.dropFirst().dropLast())
+    if word.begins(with: "[") {
+      guard word.ends(with: "]") else { throw RowError("a message ends with ']'") }
+      words = Words(word.inside)
       let name = try name(words.next() ?? "")
       receiver = name == "_" ? nil : name
     }
     let selector = words.next() ?? ""
     try words.end()
-    guard selector.contains(":") else { return .message(receiver, [try name(selector)]) }
-    guard selector.last == ":" else { throw RowError("'\(selector)' is no selector") }
-    var pieces: [String] = []
-    for piece in selector.dropLast().split(separator: ":", omittingEmptySubsequences: false) {
-      pieces.append(try name(piece) + ":")
-    }
-    return .message(receiver, pieces)
-  }
-}
-
-extension Words {
-  /// A selector, with the brackets around it and its receiver where there are any.
-  fileprivate mutating func nextSelector() -> Substring? {
-    guard rest.first == "[", let end = rest.firstIndex(of: "]") else { return next() }
-    defer { self = Words(rest[rest.index(after: end)...]) }
-    return rest[...end]
+    var pieces = selector.parts(at: ":")
+    let last = pieces.removeLast()
+    guard !pieces.isEmpty else { return .message(receiver, [try name(selector)]) }
+    guard last.isEmpty else { throw RowError("'\(selector)' is no selector") }
+    var selectorPieces: [String] = []
+    for piece in pieces { selectorPieces.append(try name(piece) + ":") }
+    return .message(receiver, selectorPieces)
   }
 }

@@ -32,7 +32,8 @@ struct Code {
     language = .swift
   }
 
-  private static let nothing: UnsafePointer<UInt8> = {
+  /// Zero bytes that are never written, for a code that has no file yet.
+  nonisolated(unsafe) private static let nothing: UnsafePointer<UInt8> = {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: Source.padding)
     bytes.initialize(repeating: 0, count: Source.padding)
     return UnsafePointer(bytes)
@@ -87,15 +88,28 @@ struct Code {
 
   /// The word of the language at `index`; nothing where another token, or a quoted identifier, stands.
   func word(_ index: Int) -> Word? {
-    let token = self[index]
-    guard token.kind == .identifier || token.kind == .keyword, !token.flags.contains(.quoted) else { return nil }
-    return token.name.word
+    plainName(index).word
   }
 
-  func isWord(_ index: Int, _ words: Word...) -> Bool {
-    guard let word = word(index) else { return false }
-    return words.contains(word)
+  /// The name at `index` where it can be a word of the language, otherwise none.
+  private func plainName(_ index: Int) -> Name {
+    let token = self[index]
+    guard token.kind == .identifier || token.kind == .keyword, !token.flags.contains(.quoted) else { return .none }
+    return token.name
   }
+
+  func isWord(_ index: Int, _ word: Word) -> Bool { plainName(index) == Name(word) }
+
+  func isWord(_ index: Int, _ one: Word, _ other: Word) -> Bool {
+    let name = plainName(index)
+    return name == Name(one) || name == Name(other)
+  }
+
+  func isWord(_ index: Int, _ a: Word, _ b: Word, _ c: Word, _ d: Word) -> Bool {
+    isWord(index, a, b) || isWord(index, c, d)
+  }
+
+  func isWord(_ index: Int, in words: WordSet) -> Bool { words.contains(plainName(index)) }
 
   /// The text of a token, back-ticks off.
   func text(_ index: Int) -> String {
@@ -204,6 +218,9 @@ struct Code {
   }
 
   // MARK: Conditions
+
+  /// Whether the token is in no branch that is never compiled.
+  func isActive(_ index: Int) -> Bool { branches.isEmpty || branch(at: index)?.isActive ?? true }
 
   /// The branch that a token stands in; nothing where no `#if` is around it.
   func branch(at index: Int) -> Branch? {

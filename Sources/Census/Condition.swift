@@ -10,7 +10,7 @@ struct Condition: Hashable {
 struct ConditionStack {
   private var frames: [Frame] = []
 
-  private struct Frame {
+  fileprivate struct Frame {
     /// How many brackets were open at the `#if`.
     let depth: Int
     /// The conditions of the branches so far.

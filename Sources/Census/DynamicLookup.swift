@@ -14,5 +14,6 @@ enum DynamicLookup {
     "Selector", "value", "valueForKey", "valueForKeyPath", "perform", "setValue",
   ]
 
-  static var functionNames: Set<String> { lookups.union(["Selector"]) }
+  /// The names that stand before a string that is looked up, with one mark between them.
+  static let takers = lookups.union(accessors).union(["forKey", "forKeyPath", "valueForKey", "valueForKeyPath"])
 }

@@ -9,7 +9,7 @@ extension Code {
     let token = self[index]
     switch token.kind {
     case .identifier: return token.length > 0
-    case .keyword: return isWord(index, .self, .super, .`Self`, .true, .false, .nil, .`init`, .this)
+    case .keyword: return isWord(index, in: .operands)
     case .string, .number, .regex: return true
     case .punctuation: return mark(index, ")") || mark(index, "]") || mark(index, "}")
     default: return false
@@ -95,12 +95,7 @@ extension Code {
         guard start >= 0 else { return false }
         at = start - 1
       } else {
-        if isWord(at, .if, .guard, .while, .for, .switch, .func, .`init`, .`subscript`, .class, .struct, .enum) {
-          return true
-        }
-        if isWord(at, .extension, .protocol, .do, .catch, .else, .defer, .repeat, .get, .set, .var, .let) {
-          return true
-        }
+        if isWord(at, in: .bodyOwners) { return true }
         if startsLine(at), !mark(at, "."), !mark(at - 1, ",") { return false }
         at -= 1
       }
@@ -147,7 +142,7 @@ extension Code {
       while mark(at, "?") || mark(at, "!"), isAdjacent(at - 1, to: at) { at += 1 }
       if mark(at, "<"), isAdjacent(at - 1, to: at), let after = afterGenericArguments(at) { at = after }
       if mark(at, "."), isWord(at + 1, .`init`) { at += 2 }
-      return mark(at, "("), !startsLine(at) || at == index + 1 && !startsLine(at) ? at : -1
+      return mark(at, "(") && !startsLine(at) ? at : -1
     }
     if mark(at, ")"), mark(index - 1, "("), partner(at) == index - 1, mark(at + 1, "(") { return at + 1 }
     return mark(at, "(") ? at : -1
@@ -196,7 +191,7 @@ extension Code {
   /// Whether the bracket at `open` sends a message; otherwise it is a literal or a subscript.
   func isMessage(_ open: Int) -> Bool {
     guard !isSwift, mark(open, "["), !mark(open - 1, "@"), partner(open) > open else { return false }
-    if endsOperand(open - 1), !isWord(open - 1, .return, .else, .case, .in, .throw, .do) {
+    if endsOperand(open - 1), !isWord(open - 1, in: .beforeExpression) {
       // What follows an operand is a subscript, but a cast may stand there: `(id)[…]`.
       guard mark(open - 1, ")"), isCast(closingAt: open - 1) else { return mark(open - 1, "}") }
     }
@@ -207,7 +202,7 @@ extension Code {
   private func isCast(closingAt index: Int) -> Bool {
     let open = partner(index)
     guard open >= 0 else { return false }
-    return !endsOperand(open - 1) || isWord(open - 1, .if, .while, .for, .switch, .return, .sizeof)
+    return !endsOperand(open - 1) || isWord(open - 1, in: .beforeHead)
   }
 
   /// The indices of the selector's pieces of the message at `open`; empty where it is none.
@@ -304,12 +299,12 @@ extension Code {
     if mark(index, "&") || mark(index, "|") || mark(index, "=") || mark(index, "+") || mark(index, ",") {
       return false
     }
-    if isWord(index, .else, .catch, .in, .where, .as, .is, .throws, .async, .rethrows) { return false }
+    if isWord(index, in: .continuing) { return false }
     let before = index - 1
     if self[before].kind == .punctuation, !mark(before, ")"), !mark(before, "]"), !mark(before, "}") {
       return mark(before, "!") || mark(before, "?") || mark(before, ">")
     }
-    return !isWord(before, .return, .try, .await, .throw, .in, .let, .var, .case)
+    return !isWord(before, in: .awaiting)
   }
 
   /// The first token of the statement that holds `index` that is no attribute or modifier: its introducing word.
@@ -338,7 +333,7 @@ extension Code {
     switch word {
     case .public, .private, .fileprivate, .internal, .static, .final, .lazy, .weak, .unowned, .mutating: return true
     case .nonisolated, .override, .required, .optional, .dynamic: return true
-    case .class: return isWord(index + 1, .func, .var, .let, .`subscript`, .override) 
+    case .class: return isWord(index + 1, in: .afterClass) 
     case .async: return isWord(index + 1, .let)
     default: return false
     }

@@ -5,6 +5,7 @@ package import Lexing
 package struct SpellingIndex: Sendable {
   package let catalog: Catalog
   package let vocabulary: Vocabulary
+  let shapes: ShapeTable
   private let entries: [Entry]
   /// For each name the places in `entries` of its spellings; those of one name lie together.
   private let ranges: [Range<Int>]
@@ -27,8 +28,10 @@ package struct SpellingIndex: Sendable {
   package init(_ catalog: Catalog) {
     self.catalog = catalog
     let vocabulary = Vocabulary(
-      triggers: catalog.triggers.union(DynamicLookup.functionNames), context: catalog.context)
+      triggers: catalog.triggers.union(DynamicLookup.lookups),
+      context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"]))
     self.vocabulary = vocabulary
+    shapes = ShapeTable(catalog, vocabulary)
     var entries: [Entry] = []
     var ranges = [Range<Int>](repeating: 0..<0, count: vocabulary.count)
     var dynamicEntries: [Name: [Int]] = [:]
@@ -48,10 +51,19 @@ package struct SpellingIndex: Sendable {
     self.entries = entries
     self.ranges = ranges
     self.dynamicEntries = dynamicEntries
+    urlLiteral = catalog.place(ofRule: "network.url-literal").map { place in
+      let spelling = Spelling(
+        rule: place, languages: [.swift, .cFamily], pattern: .string(""), certainty: .certain, clauses: [], standing: nil,
+        text: "")
+      return Entry(spelling, catalog.rules[place], vocabulary)
+    }
   }
 
   @inline(__always)
   func entries(at name: Name) -> ArraySlice<Entry> { entries[ranges[Int(name.number)]] }
+
+  /// The rule about URL literals, which has no spelling of its own: the text decides.
+  let urlLiteral: Entry?
 
   func hasEntries(at name: Name) -> Bool { !ranges[Int(name.number)].isEmpty }
 

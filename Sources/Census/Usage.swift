@@ -1,7 +1,7 @@
-import Lexing
+package import Lexing
 
 /// How a name is used where it stands, whatever it names.
-enum Usage {
+package enum Usage {
   /// It is declared here: a function, property, case, type, parameter, local; a prototype or a macro.
   case declaration(Declared)
   /// An argument label, a parameter's name or a piece of a selector that is declared: no use at all.
@@ -24,8 +24,8 @@ enum Usage {
   case receiver(open: Int)
 
   /// A name that a file declares.
-  struct Declared: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+  package struct Declared: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// A function or method, with the labels of its parameters.
       case function([String])
       /// A property, case, constant or macro without parameters.
@@ -34,8 +34,8 @@ enum Usage {
       /// A parameter or variable of one function.
       case local
     }
-    let name: Name
-    let kind: Kind
+    package let name: Name
+    package let kind: Kind
   }
 }
 
@@ -125,7 +125,7 @@ extension Code {
     let block = enclosing(index, "{")
     guard block >= 0 else { return parent(index) >= 0 }
     let opener = introducer(of: statement(around: block))
-    return !isWord(opener, .class, .struct, .enum, .extension, .protocol, .actor)
+    return !isWord(opener, in: .types)
   }
 
   /// The argument labels of the function whose name is at `index`.
@@ -152,7 +152,7 @@ extension Code {
     guard mark(index - 1, ":") || mark(index - 1, ",") || mark(index - 1, "&") else { return false }
     let statement = statement(around: index)
     let start = introducer(of: statement)
-    guard isWord(start, .class, .struct, .enum, .extension, .protocol, .actor) else { return false }
+    guard isWord(start, in: .types) else { return false }
     var at = start
     while at < index {
       if mark(at, "{") || isWord(at, .where) { return false }
@@ -164,7 +164,7 @@ extension Code {
   /// Whether what begins at `start` is only the type of something: after a colon of a declaration, an arrow, `as`,
   /// `is`, in generic arguments, before `?` or `!` of an optional type.
   private func isTypePosition(_ start: Int, upTo index: Int) -> Bool {
-    if isWord(start - 1, .as, .is, .any, .some, .inout, .extension) || isArrow(start - 1) { return true }
+    if isWord(start - 1, in: .beforeType) || isArrow(start - 1) { return true }
     if mark(start - 1, "?") || mark(start - 1, "!"), isWord(start - 2, .as) { return true }
     if mark(start - 1, "<") || mark(index + 1, ">") || mark(start - 1, "&") && isWord(start - 2) { return true }
     if mark(start - 1, ":") {

@@ -1,11 +1,13 @@
 /// A name that a vocabulary knows: its number there. Zero is every other name.
-package struct Name: Hashable, Comparable, Sendable {
-  package let number: UInt16
-  @inlinable package init(number: UInt16) { self.number = number }
-  package static let none = Name(number: 0)
-  @inlinable package init(_ word: Word) { number = word.rawValue }
-  @inlinable package static func < (a: Name, b: Name) -> Bool { a.number < b.number }
-  @inlinable package var word: Word? { Word(rawValue: number) }
+@frozen
+public struct Name: Hashable, Comparable, Sendable {
+  public let number: UInt16
+  @inlinable public init(number: UInt16) { self.number = number }
+  @inlinable public static var none: Name { Name(number: 0) }
+  @inlinable public init(_ word: Word) { number = word.number }
+  @inlinable public static func == (a: Name, b: Name) -> Bool { a.number == b.number }
+  @inlinable public static func < (a: Name, b: Name) -> Bool { a.number < b.number }
+  @inlinable public var word: Word? { Word(number: number) }
 }
 
 /// The names that a lexer looks out for, interned: the words of the languages, names that are only ever

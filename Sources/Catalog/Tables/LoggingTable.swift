@@ -1,0 +1,38 @@
+extension CatalogTable {
+  /// What is written into logs, of the system or of the app.
+  static let logging = CatalogTable(
+    "logging",
+    #"""
+    rule logging.unified-log warning
+    title Message to the system's log
+    why Messages stay on the device and go along when a diagnosis archive is sent; numbers and what is marked public
+    why can be read there.
+    mend Log no personal data, and leave strings private.
+    doubt Whether a value is marked public is not looked at here, since strings are private unless the call says
+    doubt otherwise; NSLog knows no privacy.
+    doubt Logger is also the name of a type of a server package and of many apps' own.
+    see https://developer.apple.com/documentation/os/logging
+    swift type Logger possible | likely if import(os,OSLog)
+    swift type OSLog possible | likely if import(os,OSLog)
+    both function os_log
+    c function os_log_with_type
+    c function os_log_info
+    c function os_log_debug
+    c function os_log_error
+    c function os_log_fault
+    c function os_log_create
+    both function NSLog
+
+    rule logging.file warning
+    title Log file
+    why Logs at rest collect personal data, go into backups and are often attached to mails to support.
+    mend Write them with file protection, keep them short, and leave them out of backups.
+    see https://developer.apple.com/documentation/foundation/fileprotectiontype
+    both import CocoaLumberjack
+    both import CocoaLumberjackSwift
+    both import SwiftyBeaver
+    both type DDFileLogger
+    swift type FileDestination possible | likely if import(SwiftyBeaver,XCGLogger)
+    both function freopen
+    """#)
+}

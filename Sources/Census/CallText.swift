@@ -1,0 +1,138 @@
+import Lexing
+
+/// The text by which a site is known: the callee chain with its argument labels, and those literals that say where data
+/// goes. No local names, no blanks, no line ends, so that formatting and renaming leave it alone.
+extension Code {
+  /// Labels of arguments whose literal says where data goes: to which host, suite, group or folder.
+  private static let tellingLabels: Set<String> = [
+    "suiteName", "host", "hostname", "withName", "named", "forSecurityApplicationGroupIdentifier",
+    "forUbiquityContainerIdentifier", "accessGroup", "toHostWithName", "withHostName", "forName", "identifier",
+    "initWithSuiteName", "containerURLForSecurityApplicationGroupIdentifier", "URLForUbiquityContainerIdentifier",
+    "containerWithIdentifier", "addSuiteNamed", "persistentDomainForName", "pasteboardWithName", "service",
+  ]
+
+  /// The call that the name at `index` belongs to.
+  func callText(at index: Int) -> String {
+    if !isSwift {
+      let open = messageAround(index)
+      if open >= 0 { return messageText(open) }
+    }
+    var at = textStart(of: index)
+    var text = ""
+    while at < count, text.utf8.count < 200 {
+      guard let step = step(at, isPastName: at > index) else { break }
+      text += step.text
+      at = step.next
+      if step.isLast { break }
+    }
+    return text + assignedConstant(at)
+  }
+
+  /// Where the text of the chain begins: at its root where that is a type or global, else at the name itself.
+  private func textStart(of index: Int) -> Int {
+    if mark(parent(index), "["), isSwift, isCallOrSubscript(parent(index)), receiver(of: index) == -1 {
+      let open = parent(index)
+      let start = chainStart(endingAt: open - 1)
+      return isType(start) ? start : open
+    }
+    let start = chainStart(endingAt: index)
+    if start == index - 1 { return start }  // `.member`
+    return isType(start) || isWord(start) && mark(start + 1, "(") && start <= index ? start : index
+  }
+
+  /// Whether a name begins as those of types do.
+  func isType(_ index: Int) -> Bool {
+    guard isWord(index) else { return false }
+    let first = source[self[index].start]
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+  }
+
+  private struct Step {
+    let text: String
+    let next: Int
+    let isLast: Bool
+  }
+
+  /// One step along a chain: a name with its call, a dot, a subscript.
+  private func step(_ at: Int, isPastName: Bool) -> Step? {
+    if mark(at, "["), partner(at) > at {
+      let member = mark(at + 1, ".") && isWord(at + 2) && partner(at) == at + 3 ? "." + text(at + 2) : ""
+      return Step(text: "[\(member)]", next: skip(at), isLast: isPastName || !member.isEmpty)
+    }
+    if mark(at, "?") || mark(at, "!") { return Step(text: "", next: at + 1, isLast: false) }
+    if mark(at, ".") { return isWord(at + 1) ? Step(text: ".", next: at + 1, isLast: false) : nil }
+    if isArrow(at) || isScope(at) { return Step(text: "::", next: at + 1, isLast: false) }
+    guard isWord(at) else { return nil }
+    let name = text(at)
+    if mark(at + 1, "("), !isSwift || !startsLine(at + 1) {
+      let arguments = isSwift ? "(" + argumentsText(at + 1) + ")" : "()"
+      let next = skip(at + 1)
+      return Step(text: name + arguments, next: next, isLast: isPastName || !isType(at) || !goesOn(next))
+    }
+    return Step(text: name, next: at + 1, isLast: !goesOn(at + 1) || isPastName && !mark(at + 1, "."))
+  }
+
+  /// Whether the chain goes on at `index`.
+  private func goesOn(_ index: Int) -> Bool {
+    mark(index, ".") || isArrow(index) || isScope(index) || mark(index, "[") && !startsLine(index)
+      || (mark(index, "?") || mark(index, "!")) && isAdjacent(index - 1, to: index) && mark(index + 1, ".")
+  }
+
+  private func argumentsText(_ open: Int) -> String {
+    arguments(of: open).map { start in
+      let label = label(at: start)
+      let value = valueStart(start)
+      let isWhole = mark(value + 1, ",") || mark(value + 1, ")")
+      guard Self.tellingLabels.contains(label), self[value].kind == .string, isWhole else { return label + ":" }
+      return "\(label): \"\(contents(ofString: value))\""
+    }.joined(separator: "")
+  }
+
+  /// ` = true` and the like: a switch that is set the other way is another site.
+  private func assignedConstant(_ at: Int) -> String {
+    guard mark(at, "="), !mark(at + 1, "=") else { return "" }
+    if isWord(at + 1, .true, .false) { return " = " + text(at + 1) }
+    if mark(at + 1, "."), isWord(at + 2) { return " = ." + text(at + 2) }
+    if isWord(at + 1), text(at + 1) == "YES" || text(at + 1) == "NO" { return " = " + text(at + 1) }
+    return ""
+  }
+
+  // MARK: Messages
+
+  /// The message that the name is the receiver or a selector piece of, or that takes it as an argument together
+  /// with a constant; -1 where there is none.
+  private func messageAround(_ index: Int) -> Int {
+    let piece = message(ofPiece: index)
+    if piece >= 0 { return piece }
+    let open = parent(index)
+    return mark(open, "[") && isMessage(open) && index == open + 1 ? open : -1
+  }
+
+  /// `[[NSURLSession sharedSession] dataTaskWithURL:]`: outwards over what is sent to the answer, inwards over receivers.
+  private func messageText(_ open: Int) -> String {
+    var outer = open
+    var steps = 0
+    while mark(outer - 1, "["), isMessage(outer - 1), steps < 3 {
+      outer -= 1
+      steps += 1
+    }
+    return innerText(outer, depth: 0)
+  }
+
+  private func innerText(_ open: Int, depth: Int) -> String {
+    let pieces = selectorPieces(of: open)
+    guard let first = pieces.first else { return "" }
+    let selector = pieces.map { pieceText($0) }.joined()
+    if mark(open + 1, "["), depth < 8, isMessage(open + 1) { return "[\(innerText(open + 1, depth: depth + 1)) \(selector)]" }
+    let isClass = isType(open + 1) && first == open + 2
+    return isClass ? "[\(text(open + 1)) \(selector)]" : selector
+  }
+
+  private func pieceText(_ piece: Int) -> String {
+    guard mark(piece + 1, ":") else { return text(piece) }
+    let name = text(piece)
+    let value = self[piece + 2]
+    guard Self.tellingLabels.contains(name), value.kind == .string else { return name + ":" }
+    return "\(name):@\"\(contents(ofString: piece + 2))\""
+  }
+}

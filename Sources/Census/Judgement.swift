@@ -1,0 +1,310 @@
+import Catalog
+import Lexing
+
+/// One use of a name, with what evidence is asked of: its receiver, its call, its statement.
+struct Occurrence {
+  let index: Int
+  let usage: Usage
+  /// The statement is found once, when a clause asks for it.
+  var statement: Range<Int>?
+
+  init(_ index: Int, _ usage: Usage) {
+    self.index = index
+    self.usage = usage
+  }
+
+  /// The parenthesis of the call, or -1.
+  var call: Int {
+    switch usage {
+    case .member(_, let call), .free(_, let call): call
+    default: -1
+    }
+  }
+}
+
+/// What a spelling says of an occurrence.
+struct Verdict {
+  let certainty: Certainty
+  let evidence: String
+  /// Whether what decided speaks of this site, so that a declaration of the same name does not stand against it.
+  let isOfTheSite: Bool
+}
+
+/// Weighs evidence. Holds what one file says about its names: imports, and which name has which type.
+struct Judgement {
+  let index: SpellingIndex
+  private var typesOfNames: [UInt64: [Name]]?
+
+  init(_ index: SpellingIndex) { self.index = index }
+
+  mutating func begin() { typesOfNames = nil }
+
+  /// The verdict of a spelling whose pattern fits; nothing where it is no site.
+  mutating func verdict(
+    _ entry: SpellingIndex.Entry, _ occurrence: inout Occurrence, in code: Code
+  ) -> Verdict? {
+    for clause in entry.clauses {
+      var words: [String] = []
+      var isOfTheSite = false
+      let holds = clause.evidence.allSatisfy { evidence in
+        guard let word = self.word(for: evidence, &occurrence, code) else { return false }
+        words.append(word)
+        isOfTheSite = isOfTheSite || evidence.isOfTheSite
+        return true
+      }
+      guard holds else { continue }
+      guard let certainty = clause.certainty else { return nil }
+      return Verdict(certainty: certainty, evidence: words.joined(separator: ", "), isOfTheSite: isOfTheSite)
+    }
+    guard let certainty = entry.spelling.certainty else { return nil }
+    return Verdict(
+      certainty: certainty, evidence: certainty == .possible ? "the name alone" : "the spelling", isOfTheSite: false)
+  }
+
+  /// What to call the evidence where it holds; nothing where it does not.
+  private mutating func word(
+    for evidence: CompiledEvidence, _ occurrence: inout Occurrence, _ code: Code
+  ) -> String? {
+    switch evidence {
+    case .imports(let names), .file(let names):
+      guard let name = names.first(where: code.contains) else { return nil }
+      if case .imports = evidence { return "imports \(index.vocabulary.spelling(of: name))" }
+      return "\(index.vocabulary.spelling(of: name)) in the file"
+    case .receiver(let words): return receiverWord(words, occurrence, code)
+    case .root(let names): return root(names, occurrence, code)
+    case .inSubscript: return isInSubscript(occurrence.index, code) ? "in a subscript" : nil
+    case .statement(let names): return statementWord(names, &occurrence, code)
+    case .arguments(let counts):
+      guard occurrence.call >= 0 else { return nil }
+      let count = code.arguments(of: occurrence.call).count
+      return counts.contains(count) ? "\(count) arguments" : nil
+    case .address:
+      guard occurrence.call >= 0 else { return nil }
+      return code.arguments(of: occurrence.call).contains { code.mark(code.valueStart($0), "&") } ? "an address is passed" : nil
+    case .qualified:
+      guard case .free(let qualifier, _) = occurrence.usage, qualifier >= 0 else { return nil }
+      return "qualified with its module"
+    case .url: return holdsURL(&occurrence, code) ? "a URL in the statement" : nil
+    case .context(let names): return context(names, occurrence.index, code)
+    case .value(let texts): return value(texts, &occurrence, code)
+    case .awaited: return isAwaited(occurrence.index, code) ? "awaited" : nil
+    }
+  }
+
+  // MARK: Receivers
+
+  /// The names of the receiver's chain, the nearest first.
+  private func receiverNames(_ occurrence: Occurrence, _ code: Code) -> [Int] {
+    switch occurrence.usage {
+    case .member(let receiver, _) where receiver >= 0: return code.chainNames(endingAt: receiver)
+    case .selector(let open): return code.receiverNames(ofMessage: open)
+    default: return []
+    }
+  }
+
+  private func receiverWord(_ words: [[UInt8]], _ occurrence: Occurrence, _ code: Code) -> String? {
+    for name in receiverNames(occurrence, code) {
+      let bytes = code.source.bytes(of: code[name])
+      if words.contains(where: { bytes.endsIgnoringCase(with: $0) }) { return "the receiver \(code.text(name))" }
+    }
+    return nil
+  }
+
+  private mutating func root(_ names: [Name], _ occurrence: Occurrence, _ code: Code) -> String? {
+    if case .member(-1, _) = occurrence.usage { return nil }
+    for place in receiverNames(occurrence, code) {
+      let name = code[place].name
+      if names.contains(name) { return "on \(index.vocabulary.spelling(of: name))" }
+      let types = types(of: place, code)
+      if let type = names.first(where: types.contains) { return "\(code.text(place)) is a \(index.vocabulary.spelling(of: type))" }
+    }
+    return nil
+  }
+
+  // MARK: Types of names
+
+  private mutating func types(of place: Int, _ code: Code) -> [Name] {
+    if typesOfNames == nil { typesOfNames = code.typesOfNames() }
+    return typesOfNames?[code.textHash(place)] ?? []
+  }
+
+  // MARK: Places
+
+  private func isInSubscript(_ index: Int, _ code: Code) -> Bool {
+    let open = code.parent(index)
+    return code.mark(open, "[") && !code.isMessage(open)
+  }
+
+  private func statementWord(_ names: [Name], _ occurrence: inout Occurrence, _ code: Code) -> String? {
+    // Most names stand nowhere in the file: ask that first, it costs one bit.
+    let candidates = names.filter(code.contains)
+    guard !candidates.isEmpty else { return nil }
+    for index in statement(of: &occurrence, code) where index != occurrence.index {
+      let name = code[index].name
+      if candidates.contains(name) { return "\(self.index.vocabulary.spelling(of: name)) in the statement" }
+    }
+    return nil
+  }
+
+  private func statement(of occurrence: inout Occurrence, _ code: Code) -> Range<Int> {
+    if let statement = occurrence.statement { return statement }
+    let statement = code.statement(around: occurrence.index)
+    occurrence.statement = statement
+    return statement
+  }
+
+  private func holdsURL(_ occurrence: inout Occurrence, _ code: Code) -> Bool {
+    for index in statement(of: &occurrence, code) {
+      let token = code[index]
+      if token.kind == .string, token.flags.contains(.holdsURL), URLLiteral(code.contents(ofString: index)) != nil {
+        return true
+      }
+      // `URL(string:` and `URLWithString:` make a URL that is rarely a file's.
+      if code.isSwift, code.isWord(index), code.mark(index + 1, "("), code.isWord(index + 2), code.mark(index + 3, ":"),
+        code.text(index) == "URL", code.text(index + 2) == "string"
+      {
+        return true
+      }
+      if !code.isSwift, code.isWord(index), code.text(index) == "URLWithString" { return true }
+    }
+    return false
+  }
+
+  private func value(_ texts: [String], _ occurrence: inout Occurrence, _ code: Code) -> String? {
+    for index in statement(of: &occurrence, code) where code[index].kind == .string {
+      let text = code.contents(ofString: index)
+      if texts.contains(text) { return "\"\(text)\" in the statement" }
+    }
+    return nil
+  }
+
+  private func isAwaited(_ index: Int, _ code: Code) -> Bool {
+    let start = code.chainStart(endingAt: index)
+    return code.isWord(start - 1, .await)
+  }
+
+  /// The type that the place of a member without receiver expects, where it stands right there:
+  /// `name: Type = .member`, `var name: Type { .member }`, `-> Type { .member }`.
+  private func context(_ names: [Name], _ index: Int, _ code: Code) -> String? {
+    var before = index - 2
+    if code.isWord(before, .return) { before -= 1 }
+    guard code.mark(before, "=") || code.mark(before, "{") else { return nil }
+    before -= 1
+    while code.mark(before, "?") || code.mark(before, "!") { before -= 1 }
+    guard code.mark(before - 1, ":") || code.isArrow(before - 1) || code.mark(before - 1, ".") || code.isWord(before - 1, .any) else { return nil }
+    let name = code[before].name
+    return names.contains(name) ? "the type is \(self.index.vocabulary.spelling(of: name))" : nil
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the ASCII bytes end with `word`, which is in lower case.
+  fileprivate func endsIgnoringCase(with word: [UInt8]) -> Bool {
+    guard count >= word.count else { return false }
+    return zip(self.suffix(word.count), word).allSatisfy { byte, lower in
+      byte == lower || (byte >= 0x41 && byte <= 0x5A && byte | 0x20 == lower)
+    }
+  }
+}
+
+extension Code {
+  /// The value of an argument that begins at `start`, after its label.
+  func valueStart(_ start: Int) -> Int { isSwift && isWord(start) && mark(start + 1, ":") ? start + 2 : start }
+
+  /// The names of the chain that ends at `index`, the nearest first.
+  func chainNames(endingAt index: Int) -> [Int] {
+    var names: [Int] = []
+    var at = index
+    while at >= 0, names.count < 32 {
+      if mark(at, ")") || mark(at, "]") || mark(at, "}") {
+        let open = partner(at)
+        guard open >= 0 else { return names }
+        if !isSwift, mark(open, "["), isMessage(open) { return names + receiverNames(ofMessage: open) + selectorPieces(of: open) }
+        if mark(open, "("), !isCallOrSubscript(open) {
+          // A grouped operand: `(try? manager.attributes())`; its words speak for what is asked of it.
+          names += (open + 1..<at).reversed().filter { isWord($0) && self[$0].kind == .identifier }
+          return names
+        }
+        guard isCallOrSubscript(open) else { return names }
+        at = open - 1
+        while mark(at, "?") || mark(at, "!") { at -= 1 }
+        continue
+      }
+      guard isWord(at) else { return names }
+      names.append(at)
+      guard let before = receiver(of: at), before >= 0 else { return names }
+      at = before
+    }
+    return names
+  }
+
+  /// The names of the receiver of the message at `open`, the nearest first.
+  func receiverNames(ofMessage open: Int) -> [Int] {
+    guard let first = selectorPieces(of: open).first, first - 1 > open else { return [] }
+    return chainNames(endingAt: first - 1)
+  }
+
+  /// A hash of the text of a token, back-ticks aside.
+  func textHash(_ index: Int) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in source.bytes(of: self[index]) where byte != UInt8(ascii: "`") {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+    return hash
+  }
+
+  /// The types that the file gives to names, by the hash of their text: `name: Type`, `name = Type(…)`,
+  /// `name = Type.shared`, `Type *name`, `name = [Type …]`. Only types that the vocabulary knows.
+  func typesOfNames() -> [UInt64: [Name]] {
+    var types: [UInt64: [Name]] = [:]
+    for index in 0..<count where self[index].kind == .identifier && self[index].name != .none {
+      guard let owner = owner(ofTypeAt: index) else { continue }
+      let hash = textHash(owner)
+      if types[hash]?.contains(self[index].name) != true { types[hash, default: []].append(self[index].name) }
+    }
+    return types
+  }
+
+  /// The name that is declared as, or made from, the type at `index`.
+  private func owner(ofTypeAt index: Int) -> Int? {
+    if isSwift {
+      let start = receiver(of: index).map { $0 >= 0 ? $0 : index } ?? index
+      var before = start - 1
+      if isWord(before, in: .markers) { before -= 1 }
+      guard mark(before, ":") || mark(before, "="), isWord(before - 1), before >= 1 else {
+        return typedOwner(before)
+      }
+      return before - 1
+    }
+    var after = index + 1
+    if mark(index - 1, "["), mark(index - 2, "=") { return ownerOfAssignment(index - 2) }
+    if mark(index - 1, "["), mark(index - 2, "["), mark(index - 3, "=") { return ownerOfAssignment(index - 3) }
+    guard mark(after, "*") else { return nil }
+    while mark(after, "*") || isWord(after, .const) || isWord(after) && text(after).hasPrefix("_") { after += 1 }
+    return mark(after, ")") && isWord(after + 1) ? after + 1 : isWord(after) ? after : nil
+  }
+
+  private func ownerOfAssignment(_ equals: Int) -> Int? { isWord(equals - 1) ? equals - 1 : nil }
+
+  /// The name before `: Type =` where the `=` is at `index`.
+  private func typedOwner(_ index: Int) -> Int? {
+    guard mark(index, "="), isWord(index - 1), mark(index - 2, ":"), isWord(index - 3) else { return nil }
+    return index - 3
+  }
+
+  /// The text of a string token without its quotes; of an interpolated one, the run of text without the quote it has.
+  func contents(ofString index: Int) -> String {
+    let bytes = source.bytes(of: self[index])
+    var low = 0
+    var high = bytes.count
+    if self[index].flags.contains(.opensLiteral) {
+      while low < high, bytes[low] != UInt8(ascii: "\"") { low += 1 }
+      while low < high, bytes[low] == UInt8(ascii: "\"") { low += 1 }
+    }
+    if self[index].flags.contains(.closesLiteral), !self[index].flags.contains(.unterminated) {
+      while high > low, bytes[high - 1] == UInt8(ascii: "#") { high -= 1 }
+      while high > low, bytes[high - 1] == UInt8(ascii: "\"") { high -= 1 }
+    }
+    return String(decoding: bytes[low..<high], as: UTF8.self)
+  }
+}

@@ -1,0 +1,197 @@
+import Catalog
+package import Lexing
+
+/// What one file adds to a census: it depends on that file alone.
+package struct Share: Sendable {
+  /// The sites, their files and lines set; what a declaration elsewhere in the module would speak against is beside them.
+  package var sites: [Candidate] = []
+  /// The names of the vocabulary that the file declares.
+  package var declared: Set<Usage.Declared> = []
+  package var blind: [Blind] = []
+  /// Whether the file imports a test framework.
+  package var isTest = false
+
+  package var isEmpty: Bool { sites.isEmpty && declared.isEmpty && blind.isEmpty }
+
+  package struct Candidate: Sendable {
+    package var site: Site
+    /// The declarations of the same name that would make it only possible; nothing where the site's own evidence decides.
+    package var doubts: [Usage.Declared]
+  }
+}
+
+/// Finds the sites of one file after another; keeps its buffers between them.
+package struct Matcher {
+  private let index: SpellingIndex
+  private var code = Code()
+  private var judgement: Judgement
+  private let testModules: [Name]
+
+  /// A spelling that fits at a token, before the sites of one expression are made one.
+  struct Found {
+    let token: Int
+    let entry: SpellingIndex.Entry
+    let form: Form
+    let verdict: Verdict
+    let doubts: [Usage.Declared]
+    /// The brackets and chains that it stands in, its own first: what tells one expression from another.
+    let expressions: [Int]
+    let call: String
+    let name: String
+    var host = ""
+  }
+
+  package init(_ index: SpellingIndex) {
+    self.index = index
+    judgement = Judgement(index)
+    testModules = ["XCTest", "Testing"].map(index.vocabulary.name)
+  }
+
+  /// What the tokens of a file add to the census of `path`.
+  package mutating func share(
+    of source: Source, _ tokens: borrowing TokenBuffer, _ language: Language, path: String
+  ) -> Share {
+    tokens.withTokens { tokens in
+      var share = Share()
+      let candidates = index.shapes.candidates(tokens, source, index.vocabulary)
+      guard !candidates.isEmpty else { return share }
+      code.load(source, tokens, language, vocabularyCount: index.vocabulary.count)
+      judgement.begin()
+      share.isTest = testModules.contains(where: code.contains) && code.importsTestFramework
+      var found: [Found] = []
+      let (uses, strings) = sorted(candidates, &share)
+      for use in uses { match(use, &found, share.declared) }
+      for token in strings { matchString(token, &found, &share, path) }
+      finish(found, &share, path)
+      return share
+    }
+  }
+
+  /// The uses of names that can be a site and the strings that can name one; on the way, what the file declares.
+  private mutating func sorted(_ candidates: [Int], _ share: inout Share) -> (uses: [Occurrence], strings: [Int]) {
+    var uses: [Occurrence] = []
+    var strings: [Int] = []
+    for index in candidates where code.isActive(index) {
+      if code[index].kind == .string {
+        strings.append(index)
+      } else {
+        let usage = code.usage(of: index)
+        if case .declaration(let declared) = usage { share.declared.insert(declared) }
+        if case .label = usage { continue }
+        uses.append(Occurrence(index, usage))
+      }
+    }
+    return (uses, strings)
+  }
+
+  // MARK: Names
+
+  private mutating func match(_ use: Occurrence, _ found: inout [Found], _ declared: Set<Usage.Declared>) {
+    var occurrence = use
+    let token = use.index
+    let language: Spelling.Languages = code.isSwift ? .swift : .cFamily
+    for entry in index.entries(at: code[token].name) where entry.spelling.languages.contains(language) {
+      guard let fit = PatternFit(entry, occurrence, code, declared) else { continue }
+      guard var verdict = judgement.verdict(entry, &occurrence, in: code) else { continue }
+      if let cap = fit.atMost, verdict.certainty > cap {
+        verdict = Verdict(certainty: cap, evidence: fit.reason, isOfTheSite: verdict.isOfTheSite)
+      }
+      found.append(
+        Found(
+          token: token, entry: entry, form: fit.form, verdict: verdict,
+          doubts: verdict.isOfTheSite ? [] : fit.doubts, expressions: code.expressions(around: token),
+          call: fit.call ?? code.callText(at: token), name: code.text(token)))
+    }
+  }
+
+  // MARK: Strings
+
+  private mutating func matchString(_ token: Int, _ found: inout [Found], _ share: inout Share, _ path: String) {
+    if !code.isSwift, code[token - 1].kind == .directive {
+      matchHeader(token, &found)
+      return
+    }
+    let text = code.contents(ofString: token)
+    if code[token].flags.contains(.holdsURL) { matchURL(token, text, &found) }
+    guard code[token].name != .none else { return }
+    let language: Spelling.Languages = code.isSwift ? .swift : .cFamily
+    if let lookup = code.lookup(around: token) {
+      for entry in index.entries(reachedBy: code[token].name) where entry.spelling.languages.contains(language) {
+        if case .accessor = lookup, !entry.spelling.pattern.isMember { continue }
+        let verdict = Verdict(certainty: .likely, evidence: "its name in a string", isOfTheSite: true)
+        found.append(
+          Found(
+            token: token, entry: entry, form: .dynamic, verdict: verdict, doubts: [], expressions: [token],
+            call: "\(lookup.name)(\"\(text)\")", name: text))
+        break
+      }
+    }
+    var occurrence = Occurrence(token, .free(qualifier: -1, call: -1))
+    for entry in index.entries(at: code[token].name) where entry.spelling.languages.contains(language) {
+      guard case .string = entry.spelling.pattern else { continue }
+      guard let verdict = judgement.verdict(entry, &occurrence, in: code) else { continue }
+      found.append(
+        Found(
+          token: token, entry: entry, form: .literal, verdict: verdict, doubts: [],
+          expressions: code.expressions(around: token), call: "\"\(text)\"", name: text))
+    }
+  }
+
+  /// An imported header: `#import <Alamofire/Alamofire.h>`.
+  private func matchHeader(_ token: Int, _ found: inout [Found]) {
+    for entry in index.entries(at: code[token].name) where entry.spelling.languages.contains(.cFamily) {
+      guard case .import(let module) = entry.spelling.pattern else { continue }
+      found.append(
+        Found(
+          token: token, entry: entry, form: .import,
+          verdict: Verdict(certainty: entry.spelling.certainty ?? .likely, evidence: "the import", isOfTheSite: true),
+          doubts: [], expressions: [token], call: "import \(module)", name: module))
+    }
+  }
+
+  private func matchURL(_ token: Int, _ text: String, _ found: inout [Found]) {
+    guard let url = URLLiteral(text), let entry = index.urlLiteral else { return }
+    let host = url.host.isEmpty ? "…" : url.host
+    found.append(
+      Found(
+        token: token, entry: entry, form: .literal,
+        verdict: Verdict(
+          certainty: url.isWhole ? .certain : .likely,
+          evidence: url.isWhole ? "a URL" : "a URL in a text", isOfTheSite: true),
+        doubts: [], expressions: [token], call: "\(url.scheme)://\(host)", name: host, host: url.host))
+  }
+
+  // MARK: Adding up
+
+  private func finish(_ found: [Found], _ share: inout Share, _ path: String) {
+    let computed = code.computedLookups(index.vocabulary)
+    guard !found.isEmpty || !computed.isEmpty else { return }
+    let lines = LineTable(code.source)
+    for (token, name) in computed where code.isActive(token) {
+      let line = lines.position(of: code[token].start).line
+      share.blind.append(
+        Blind(kind: .dynamicName, file: path, line: line, why: "\(name) is given a name that is put together at run time"))
+    }
+    guard !found.isEmpty else { return }
+    let outline = Outline(code)
+    for one in ExpressionMerge.sites(of: found) {
+      let position = lines.position(of: code[one.token].start)
+      let conditions = code.branch(at: one.token)?.conditions ?? []
+      let site = Site(
+        rule: one.entry.rule.id, name: one.name, call: one.call, form: one.form,
+        certainty: one.verdict.certainty, standing: one.entry.spelling.standing, evidence: one.verdict.evidence,
+        file: path, line: position.line, column: position.column, declaration: outline.path(at: one.token),
+        condition: conditions.map(\.text).joined(separator: " && "), host: one.host)
+      share.sites.append(Share.Candidate(site: site, doubts: one.doubts))
+    }
+  }
+}
+
+extension Spelling.Pattern {
+  fileprivate var isMember: Bool {
+    switch self {
+    case .member, .method, .message(nil, _): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,291 @@
+import Catalog
+import Lexing
+
+/// How a pattern fits at an occurrence: the form of the site, and what could speak against it.
+struct PatternFit {
+  let form: Form
+  /// The declarations of the same name that would mean something else than the API.
+  var doubts: [Usage.Declared] = []
+  /// The most that the spelling can be worth in this place, and why.
+  var atMost: Certainty?
+  var reason = ""
+  /// The text of the call where it is not the chain at the name.
+  var call: String?
+
+  /// Nothing where the pattern does not fit.
+  init?(
+    _ entry: SpellingIndex.Entry, _ occurrence: Occurrence, _ code: Code, _ declared: Set<Usage.Declared>
+  ) {
+    let index = occurrence.index
+    let name = code[index].name
+    switch entry.spelling.pattern {
+    case .type:
+      guard let form = Self.typeForm(occurrence, code) else { return nil }
+      self.form = form
+      doubts = [.init(name: name, kind: .type)]
+    case .constant:
+      guard Self.isMention(occurrence.usage) else { return nil }
+      form = .reference
+      doubts = [.init(name: name, kind: .value)]
+    case .function(let spelled, let labels):
+      guard let fit = Self.function(spelled, labels, occurrence, code, declared) else { return nil }
+      self = fit
+    case .static(_, _, let labels):
+      guard let form = Self.staticForm(entry.member, labels, occurrence, code) else { return nil }
+      self.form = form
+      doubts = [.init(name: name, kind: .type)]
+    case .member:
+      guard case .member(_, let call) = occurrence.usage, call < 0 else { return nil }
+      form = .member
+      doubts = [.init(name: name, kind: .value)]
+    case .implicit:
+      guard case .member(receiver: -1, let call) = occurrence.usage, call < 0 else { return nil }
+      guard !code.mark(index - 2, "\\"), !code.isWord(index - 2, .case) else { return nil }
+      form = .member
+      doubts = [.init(name: name, kind: .value)]
+    case .method(_, let labels):
+      guard let form = Self.methodForm(labels, occurrence, code) else { return nil }
+      self.form = form
+      doubts = [.init(name: name, kind: .function(Self.labels(of: occurrence, code)))]
+    case .attribute(let spelled):
+      guard case .attribute = occurrence.usage else { return nil }
+      form = .call
+      let arguments = code.mark(index + 1, "(") ? code.labels(of: index + 1).map { $0 + ":" }.joined() : ""
+      call = "@\(spelled)(\(arguments))"
+      doubts = [.init(name: name, kind: .type)]
+    case .conformance(let spelled):
+      guard case .conformance = occurrence.usage else { return nil }
+      form = .reference
+      call = ": \(spelled)"
+      doubts = [.init(name: name, kind: .type)]
+    case .declaration(let spelled, let labels):
+      guard case .declaration(let declared) = occurrence.usage, case .function(let own) = declared.kind,
+        labels.fit(own)
+      else { return nil }
+      form = .reference
+      call = "\(spelled)(\(own.map { $0 + ":" }.joined()))"
+    case .message(let receiver, let pieces):
+      guard let form = Self.messageForm(receiver != nil, pieces, occurrence, code) else { return nil }
+      self.form = form
+      doubts = receiver != nil
+        ? [.init(name: name, kind: .type)]
+        : [.init(name: name, kind: .value), .init(name: name, kind: .function(pieces))]
+    case .import(let module):
+      guard case .importing = occurrence.usage else { return nil }
+      form = .import
+      call = "import \(module)"
+    case .string: return nil
+    }
+  }
+
+  private init(form: Form, doubts: [Usage.Declared], atMost: Certainty? = nil, reason: String = "") {
+    self.form = form
+    self.doubts = doubts
+    self.atMost = atMost
+    self.reason = reason
+  }
+
+  private static func isMention(_ usage: Usage) -> Bool {
+    switch usage {
+    case .free, .receiver, .typeName: true
+    default: false
+    }
+  }
+
+  /// A type counts where it is used as a value: made, asked for a static member, sent a message, passed on.
+  private static func typeForm(_ occurrence: Occurrence, _ code: Code) -> Form? {
+    let index = occurrence.index
+    switch occurrence.usage {
+    case .free(_, let call):
+      if call >= 0 { return code.isSwift || code.language != .objectiveC && code.language != .c ? .call : nil }
+      guard code.mark(index + 1, ".") || code.isScope(index + 1), code.isWord(index + 2) else { return nil }
+      if code.isWord(index + 2, .self) { return .reference }
+      let first = code.source[code[index + 2].start]
+      // `URLSession.AuthChallengeDisposition` is another type.
+      guard first < UInt8(ascii: "A") || first > UInt8(ascii: "Z"), !code.isWord(index + 2, .`init`) else { return nil }
+      return code.callParenthesis(after: index + 2) >= 0 ? .call : .member
+    case .receiver(let open):
+      return code.selectorPieces(of: open).first.map(code.text) == "class" ? .reference : .call
+    case .typeName:
+      // What a storyboard makes is made, although no code says so.
+      let statement = code.statement(around: index)
+      let isOutlet = statement.contains { code.isWord($0) && code.text($0) == "IBOutlet" }
+      return isOutlet ? .reference : nil
+    default: return nil
+    }
+  }
+
+  private static func staticForm(
+    _ member: Name, _ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code
+  ) -> Form? {
+    let index = occurrence.index
+    guard code.mark(index + 1, "."), code[index + 2].name == member else { return nil }
+    switch occurrence.usage {
+    case .free(_, -1): break
+    case .member(let receiver, -1) where receiver >= 0 && code.isType(receiver): break  // a nested type
+    default: return nil
+    }
+    let call = code.callParenthesis(after: index + 2)
+    if labels != .any {
+      guard call >= 0, labels.fit(code.labels(of: call)) else { return nil }
+    }
+    return call >= 0 ? .call : .member
+  }
+
+  private static func methodForm(_ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code) -> Form? {
+    guard case .member(let receiver, let call) = occurrence.usage else { return nil }
+    if call >= 0 { return labels.fit(code.labels(of: call)) ? .call : nil }
+    if code.hasOnlyTrailingClosure(after: occurrence.index), receiver >= 0, labels.allowsNone { return .call }
+    return nil
+  }
+
+  private static func labels(of occurrence: Occurrence, _ code: Code) -> [String] {
+    occurrence.call >= 0 ? code.labels(of: occurrence.call) : []
+  }
+
+  private static func function(
+    _ spelled: String, _ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code,
+    _ declared: Set<Usage.Declared>
+  ) -> PatternFit? {
+    let index = occurrence.index
+    let name = code[index].name
+    guard case .free(let qualifier, let call) = occurrence.usage else { return nil }
+    let isLower = spelled.utf8.first.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") } ?? false
+    let isLocal = declared.contains(.init(name: name, kind: .local))
+    if call >= 0 {
+      let own = code.labels(of: call)
+      guard labels.fit(own) else { return nil }
+      // A C function has no labels where Swift calls it.
+      if isLower, labels == .any, code.isSwift, own.contains(where: { $0 != "_" }) { return nil }
+      let doubts: [Usage.Declared] = [
+        .init(name: name, kind: .function(own)), .init(name: name, kind: .type), .init(name: name, kind: .value),
+      ]
+      guard isLocal, qualifier < 0, !code.passesAddress(call) else { return PatternFit(form: .call, doubts: doubts) }
+      return PatternFit(form: .call, doubts: doubts, atMost: .possible, reason: "a variable of the same name is called")
+    }
+    guard isLower, labels == .any || qualifier >= 0, code.isPassedOn(index) else { return nil }
+    let isOwn = declared.contains { $0.name == name }
+    if isOwn { return nil }
+    return PatternFit(form: .reference, doubts: [.init(name: name, kind: .value), .init(name: name, kind: .local)])
+  }
+
+  /// An Objective-C message, or the same property with a dot.
+  private static func messageForm(
+    _ hasReceiver: Bool, _ pieces: [String], _ occurrence: Occurrence, _ code: Code
+  ) -> Form? {
+    let index = occurrence.index
+    switch occurrence.usage {
+    case .receiver(let open) where hasReceiver:
+      return fits(pieces, code.selectorPieces(of: open), code) ? .call : nil
+    case .free(_, -1) where hasReceiver:
+      guard code.mark(index + 1, "."), pieces == [code.text(index + 2)] else { return nil }
+      return .member
+    case .selector(let open) where !hasReceiver:
+      let own = code.selectorPieces(of: open)
+      return own.first == index && fits(pieces, own, code) ? .call : nil
+    case .member(_, let call) where !hasReceiver:
+      return call < 0 && pieces == [code.text(index)] ? .member : nil
+    case .free where !hasReceiver:
+      return code.isSelectorLiteral(index) ? .reference : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a selector begins with the pieces of a pattern; one without arguments has to be the same.
+  private static func fits(_ pieces: [String], _ own: [Int], _ code: Code) -> Bool {
+    guard own.count >= pieces.count else { return false }
+    return zip(pieces, own).allSatisfy { piece, place in
+      piece == code.text(place) + (code.mark(place + 1, ":") ? ":" : "")
+    }
+  }
+}
+
+extension Spelling.Labels {
+  func fit(_ own: [String]) -> Bool {
+    switch self {
+    case .any: true
+    case .exactly(let labels): labels == own
+    case .prefix(let labels): own.starts(with: labels)
+    }
+  }
+
+  var allowsNone: Bool { fit([]) }
+}
+
+extension Code {
+  /// Whether a call passes an address: `stat(path, &info)`.
+  func passesAddress(_ call: Int) -> Bool { arguments(of: call).contains { mark(valueStart($0), "&") } }
+
+  /// Whether the name is a value that is assigned or passed on.
+  func isPassedOn(_ index: Int) -> Bool {
+    var before = index - 1
+    while mark(before, "."), isWord(before - 1) { before -= 2 }
+    if mark(before, "&") { before -= 1 }
+    let begins = mark(before, "=") || mark(before, "(") || mark(before, ",") || mark(before, ":") || isWord(before, .return)
+    let after = index + 1
+    let ends = mark(after, ",") || mark(after, ")") || mark(after, ";") || isSwift && startsLine(after) || mark(after, "}")
+    return begins && ends
+  }
+
+  /// Whether the name stands in `@selector(…)`.
+  func isSelectorLiteral(_ index: Int) -> Bool {
+    let open = parent(index)
+    return mark(open, "(") && isWord(open - 1, .selector) && mark(open - 2, "@") && index == open + 1
+  }
+
+  var importsTestFramework: Bool {
+    for index in 0..<count where isWord(index, .import) || self[index].kind == .directive {
+      let text = isWord(index, .import) ? text(index + 1) : self[index + 1].kind == .string ? source.text(of: self[index + 1]) : ""
+      if text == "XCTest" || text == "Testing" || text.hasPrefix("<XCTest/") { return true }
+    }
+    return false
+  }
+
+  // MARK: Names in strings
+
+  enum Lookup {
+    case lookup(String)
+    case accessor(String)
+
+    var name: String {
+      switch self {
+      case .lookup(let name), .accessor(let name): name
+      }
+    }
+  }
+
+  /// The call that takes the string at `index` for a name.
+  func lookup(around index: Int) -> Lookup? {
+    let open = parent(index)
+    if mark(open, "("), isWord(open - 1) {
+      let name = text(open - 1)
+      if DynamicLookup.lookups.contains(name) { return .lookup(name) }
+      guard DynamicLookup.accessors.contains(name) else { return nil }
+      let isKeyed = name == "Selector" || name == "perform" || isWord(index - 2) && text(index - 2).hasPrefix("forKey")
+      return isKeyed ? .accessor(name) : nil
+    }
+    if mark(open, "["), isMessage(open), mark(index - 1, ":"), isWord(index - 2) {
+      let piece = text(index - 2)
+      return piece == "valueForKey" || piece == "valueForKeyPath" || piece == "forKey" && text(selectorPieces(of: open).first ?? 0) == "setValue"
+        ? .accessor(piece) : nil
+    }
+    return nil
+  }
+
+  /// The calls that look a name up which is no literal.
+  func computedLookups(_ vocabulary: Vocabulary) -> [(token: Int, name: String)] {
+    let names = DynamicLookup.lookups.map(vocabulary.name).filter(contains)
+    guard !names.isEmpty else { return [] }
+    return (0..<count).compactMap { index in
+      guard self[index].kind == .identifier, names.contains(self[index].name), mark(index + 1, "(") else { return nil }
+      guard case .free = usage(of: index) else { return nil }
+      let arguments = arguments(of: index + 1)
+      let place = text(index) == "dlsym" ? arguments.last : arguments.first
+      guard let place else { return nil }
+      let token = self[place]
+      let isLiteral = token.kind == .string && token.flags.isSuperset(of: [.opensLiteral, .closesLiteral])
+      let isClassNameOf = isWord(place) && text(place).hasPrefix("NSStringFrom")
+      return isLiteral && (mark(place + 1, ")") || mark(place + 1, ",")) || isClassNameOf ? nil : (index, text(index))
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Catalog
+import Trees
+
+/// Adds the shares of files up to a census, and settles what needs more than one file.
+enum Summing {
+  static func census(_ files: [TreeFile], _ readings: [Reading], _ notes: [TreeNote]) -> Census {
+    var bytes = 0
+    var scanned = 0
+    var blind = notes.map(Blind.init)
+    var parts: [Part] = []
+    for (file, reading) in zip(files, readings) {
+      switch reading {
+      case .plain(let count): (scanned, bytes) = (scanned + 1, bytes + count)
+      case .unread(let reason): blind.append(reason)
+      case .share(let share, let count):
+        (scanned, bytes) = (scanned + 1, bytes + count)
+        blind += share.blind
+        parts.append(Part(file, share))
+      }
+    }
+    let declared = ModuleNames(parts)
+    let sites = parts.flatMap { part in
+      part.share.sites.map { declared.settled($0, in: part).placed(in: part) }
+    }
+    return Census(scanned: scanned, bytes: bytes, sites: sites, blind: blind)
+  }
+
+  /// A file's share with what its path says.
+  struct Part {
+    let share: Share
+    let path: String
+    let origin: Origin
+    let dependency: String
+    let role: Role
+    let module: String
+
+    init(_ file: TreeFile, _ share: Share) {
+      self.share = share
+      path = normalised(file.path)
+      origin = file.origin == .firstParty ? .firstParty : .thirdParty
+      dependency = file.dependency ?? ""
+      role = share.isTest ? .test : Role(path: path)
+      module = origin == .thirdParty ? dependency : ModuleNames.module(of: path)
+    }
+  }
+}
+
+/// The names that each module declares itself.
+///
+/// Without project files a module is a folder below `Sources`, a dependency, or all the rest of the tree.
+struct ModuleNames {
+  private var names: [String: Set<Usage.Declared>] = [:]
+
+  init(_ parts: [Summing.Part]) {
+    for part in parts where !part.share.declared.isEmpty {
+      let declared = part.share.declared.filter { $0.kind != .local }
+      names[Self.key(part.module, part.role), default: []].formUnion(declared)
+    }
+  }
+
+  /// The site as the module's own declarations leave it: one of them may be what it means.
+  func settled(_ candidate: Share.Candidate, in part: Summing.Part) -> Site {
+    var site = candidate.site
+    guard !candidate.doubts.isEmpty, candidate.doubts.contains(where: { isDeclared($0, part) }) else { return site }
+    site.isOwnName = true
+    guard site.certainty > .possible else { return site }
+    site.certainty = .possible
+    site.evidence = "the module declares \(site.name) itself"
+    return site
+  }
+
+  private func isDeclared(_ name: Usage.Declared, _ part: Summing.Part) -> Bool {
+    // What a test declares means nothing to the app; what the app declares, its tests see.
+    names[Self.key(part.module, .app)]?.contains(name) == true
+      || part.role != .app && names[Self.key(part.module, part.role)]?.contains(name) == true
+  }
+
+  private static func key(_ module: String, _ role: Role) -> String {
+    role == .app ? module : module + "\n" + role.rawValue
+  }
+
+  static func module(of path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return "" }
+    return parts[...(sources + 1)].joined(separator: "/")
+  }
+}
+
+extension Site {
+  fileprivate func placed(in part: Summing.Part) -> Site {
+    var site = self
+    site.file = part.path
+    site.origin = part.origin
+    site.dependency = part.dependency
+    site.role = part.role
+    return site
+  }
+}
+
+extension Blind {
+  init(_ note: TreeNote) {
+    let kind: Kind =
+      switch note.kind {
+      case .unreadableFolder, .unreadableFile, .missing: .unreadable
+      case .danglingLink, .linkLoop: .danglingLink
+      case .outsideLink, .renamingLink: .outsideLink
+      case .special: .special
+      }
+    self.init(kind: kind, file: note.path, why: note.why)
+  }
+}

@@ -1,0 +1,83 @@
+/// What a token of Swift can be, by its first byte.
+enum SwiftByteClass: UInt8 {
+  case letter, space, blank, lineEnd, punctuation, openParen, closeParen, colon, `operator`, slash
+  case digit, quote, pound, tick, beyondASCII, nul, junk
+
+  /// The class of each byte. A pointer, which a lexer keeps, as an access to a static costs a check each
+  /// time.
+  nonisolated(unsafe) static let table: UnsafePointer<SwiftByteClass> = {
+    let table = UnsafeMutablePointer<SwiftByteClass>.allocate(capacity: 256)
+    for byte in UInt8.min...UInt8.max { (table + Int(byte)).initialize(to: SwiftByteClass(byte)) }
+    return UnsafePointer(table)
+  }()
+
+  private init(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): self = .letter
+    case UInt8(ascii: "_"), UInt8(ascii: "$"): self = .letter
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+    case 0x80...0xFF: self = .beyondASCII
+    default: self = Self.bySymbol[byte] ?? .junk
+    }
+  }
+
+  private static let bySymbol: [UInt8: SwiftByteClass] = {
+    let symbols: [(String, SwiftByteClass)] = [
+      (" ", .space), ("\t\u{B}\u{C}", .blank), ("\n\r", .lineEnd), ("\0", .nul),
+      ("{}[],;@\\", .punctuation), ("(", .openParen), (")", .closeParen), (":", .colon),
+      ("=-+*%<>!&|^~.?", .operator), ("/", .slash), ("\"'", .quote), ("#", .pound), ("`", .tick),
+    ]
+    var classes: [UInt8: SwiftByteClass] = [:]
+    for (bytes, byteClass) in symbols {
+      for byte in bytes.utf8 { classes[byte] = byteClass }
+    }
+    return classes
+  }()
+}
+
+extension SwiftLexer {
+  /// The bytes that the lexer asks for by name.
+  enum Byte {
+    static let tab: UInt8 = 0x09
+    static let lineFeed: UInt8 = 0x0A
+    static let carriageReturn: UInt8 = 0x0D
+    static let space: UInt8 = 0x20
+    static let exclamation: UInt8 = 0x21
+    static let quote: UInt8 = 0x22
+    static let pound: UInt8 = 0x23
+    static let ampersand: UInt8 = 0x26
+    static let apostrophe: UInt8 = 0x27
+    static let openParen: UInt8 = 0x28
+    static let closeParen: UInt8 = 0x29
+    static let star: UInt8 = 0x2A
+    static let plus: UInt8 = 0x2B
+    static let comma: UInt8 = 0x2C
+    static let minus: UInt8 = 0x2D
+    static let dot: UInt8 = 0x2E
+    static let slash: UInt8 = 0x2F
+    static let dollar: UInt8 = 0x24
+    static let zero: UInt8 = 0x30
+    static let colon: UInt8 = 0x3A
+    static let semicolon: UInt8 = 0x3B
+    static let less: UInt8 = 0x3C
+    static let equal: UInt8 = 0x3D
+    static let greater: UInt8 = 0x3E
+    static let question: UInt8 = 0x3F
+    static let openBracket: UInt8 = 0x5B
+    static let backslash: UInt8 = 0x5C
+    static let closeBracket: UInt8 = 0x5D
+    static let underscore: UInt8 = 0x5F
+    static let tick: UInt8 = 0x60
+    static let openBrace: UInt8 = 0x7B
+    static let closeBrace: UInt8 = 0x7D
+  }
+
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == Byte.lineFeed || byte == Byte.carriageReturn }
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- Byte.zero < 10 }
+  static func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- 0x61 < 6 }
+  /// Whether an ASCII byte can be part of an operator.
+  func isOperator(_ byte: UInt8) -> Bool {
+    let byteClass = classes[Int(byte)]
+    return byteClass == .operator || byteClass == .slash
+  }
+}

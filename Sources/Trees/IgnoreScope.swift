@@ -1,0 +1,88 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The ignore rules that hold in a folder: its own, then those of the folders above, up to the repository's.
+final class IgnoreScope: Sendable {
+  private let parent: IgnoreScope?
+  private let rules: IgnoreRules
+  /// How much of a path leads to the folder of the rules, its slash included.
+  private let base: Int
+
+  init(parent: IgnoreScope?, rules: IgnoreRules, base: Int) {
+    self.parent = parent
+    self.rules = rules
+    self.base = base
+  }
+
+  /// Whether the nearest rules that say anything say "ignore".
+  func ignores(_ subject: IgnoreRules.Subject) -> Bool {
+    var scope: IgnoreScope? = self
+    while let current = scope {
+      if let verdict = current.rules.verdict(on: subject, base: current.base) { return verdict == .ignore }
+      scope = current.parent
+    }
+    return false
+  }
+}
+
+/// Reading what git keeps about a work tree.
+enum GitFile {
+
+  /// The bytes of a small regular file in an open folder; nil when there is none, or it is no such file.
+  ///
+  /// - Parameter limit: in bytes; no real file of rules comes near the default.
+  static func contents(_ name: String, in folder: Int32, limit: Int = 1 << 20) -> [UInt8]? {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let descriptor = openat(folder, name, flags)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, EntryKind(mode: status.st_mode) == .file,
+      status.st_size <= limit
+    else { return nil }
+    let size = Int(status.st_size)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size, let base = buffer.baseAddress {
+        let got = read(descriptor, base + count, size - count)
+        if got <= 0 { break }
+        count += got
+      }
+    }
+  }
+
+  /// `info/exclude` of the repository whose work tree is the open folder.
+  ///
+  /// `.git` is a folder, or, in a worktree or a submodule, a file that names the folder; of a worktree,
+  /// the excludes are those of the repository that it belongs to.
+  static func excludes(in folder: Int32) -> [UInt8] {
+    let exclude = "/info/exclude"
+    guard let git = gitFolder(in: folder) else { return [] }
+    if let text = contents(git + exclude, in: folder) { return text }
+    guard let common = pointer(contents(git + "/commondir", in: folder), after: "") else { return [] }
+    let top = common.hasPrefix("/") ? common : git + "/" + common
+    return contents(top + exclude, in: folder) ?? []
+  }
+
+  /// The index, the list of what is tracked, of the repository whose work tree is the open folder.
+  static func index(in folder: Int32) -> [UInt8]? {
+    gitFolder(in: folder).flatMap { contents($0 + "/index", in: folder, limit: 256 << 20) }
+  }
+
+  /// Relative to the open folder, or absolute.
+  private static func gitFolder(in folder: Int32) -> String? {
+    switch EntryKind(of: ".git", in: folder) {
+    case .folder: ".git"
+    case .file: pointer(contents(".git", in: folder), after: "gitdir: ")
+    default: nil
+    }
+  }
+
+  private static func pointer(_ content: [UInt8]?, after prefix: String) -> String? {
+    guard let content, content.starts(with: prefix.utf8), !content.contains(0) else { return nil }
+    let line = content.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: "\n") }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+}

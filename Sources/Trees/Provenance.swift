@@ -1,0 +1,81 @@
+/// Whose code a file is.
+package enum Origin: Sendable, Equatable { case firstParty, thirdParty }
+
+/// Where a package manager puts the code of others: each folder below is one dependency.
+package struct DependencyFolder: Sendable, Equatable {
+  let components: [[UInt8]]
+  /// Whether a name may have two components, `@scope/name`.
+  let hasScopes: Bool
+  /// What is in the folder and belongs to no single dependency.
+  let shared: [[UInt8]]
+
+  /// - Parameter path: one or more folder names with slashes between; found at any depth.
+  package init(_ path: String, hasScopes: Bool = false, shared: [String] = []) {
+    components = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    self.hasScopes = hasScopes
+    self.shared = shared.map { Array($0.utf8) }
+  }
+
+  package static let standard: [DependencyFolder] = [
+    // Headers and support files are made by CocoaPods for all pods, or for a target of the app.
+    DependencyFolder(
+      "Pods", shared: ["Headers", "Local Podspecs", "Pods.xcodeproj", "Target Support Files"]),
+    DependencyFolder("Carthage/Checkouts"),
+    DependencyFolder("SourcePackages/checkouts"),
+    DependencyFolder(".build/checkouts"),
+    DependencyFolder("node_modules", hasScopes: true, shared: [".bin", ".cache"]),
+  ]
+}
+
+/// The origin of all files of one folder.
+package struct Provenance: Sendable, Equatable {
+  package var origin: Origin
+  /// The pod, package, checkout or module; nil for first-party files and for what several of them share.
+  package var dependency: String?
+
+  package static let firstParty = Provenance(origin: .firstParty, dependency: nil)
+
+  /// - Parameter folder: path of the folder that holds the file, relative to the root; "" for the root.
+  ///
+  /// Of nested dependency folders the innermost counts: `node_modules/a/node_modules/b` belongs to `b`.
+  package init(of folder: String, in layouts: [DependencyFolder] = DependencyFolder.standard) {
+    var folder = folder
+    self = folder.withUTF8 { Provenance(ofFolder: $0, in: layouts) }
+  }
+
+  private init(origin: Origin, dependency: String?) {
+    self.origin = origin
+    self.dependency = dependency
+  }
+
+  init(ofFolder path: UnsafeBufferPointer<UInt8>, in layouts: [DependencyFolder]) {
+    self = .firstParty
+    let names = path.split(separator: UInt8(ascii: "/"))
+    for end in stride(from: names.count, to: 0, by: -1) {
+      for layout in layouts where Self.ends(names[..<end], with: layout.components) {
+        self = Provenance(origin: .thirdParty, dependency: Self.dependency(names[end...], layout))
+        return
+      }
+    }
+  }
+
+  private typealias Name = Slice<UnsafeBufferPointer<UInt8>>
+
+  private static func ends(_ names: ArraySlice<Name>, with components: [[UInt8]]) -> Bool {
+    names.count >= components.count
+      && zip(names.suffix(components.count), components).allSatisfy { $0.elementsEqual($1) }
+  }
+
+  private static func dependency(_ below: ArraySlice<Name>, _ layout: DependencyFolder) -> String? {
+    guard let first = below.first, !layout.shared.contains(where: { first.elementsEqual($0) }) else {
+      return nil
+    }
+    guard layout.hasScopes, first.first == UInt8(ascii: "@") else { return text(first) }
+    guard let second = below.dropFirst().first else { return nil }
+    return text(first) + "/" + text(second)
+  }
+
+  private static func text(_ name: Name) -> String {
+    PathText.text(of: UnsafeBufferPointer(rebasing: name))
+  }
+}

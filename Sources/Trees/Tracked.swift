@@ -1,0 +1,118 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Ignore rules are no hiding place: git commits a file that is ignored once it was added by force, and
+/// repositories do have such files, whole Xcode projects among them. So what is tracked is listed.
+extension Walk {
+  /// The wanted files that git tracks and that are not in `files` (in path order, for speed).
+  ///
+  /// Of the repository that the root is in; the indexes of submodules are not looked at, nor split ones.
+  func trackedFiles(besides files: [TreeFile]) -> [TreeFile] {
+    let top = withCPath(tree.absolute(fromTop: [])) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard top >= 0 else { return [] }
+    defer { close(top) }
+    guard let index = GitFile.index(in: top) else { return [] }
+    var found: [TreeFile] = []
+    var next = 0
+    GitIndex(index).forEachFile { path in
+      guard path.count > tree.prefix.count, path.starts(with: tree.prefix) else { return }
+      let relative = UnsafeBufferPointer(rebasing: path[tree.prefix.count...])
+      let nameStart = relative.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      guard options.wanted.accepts(UnsafeBufferPointer(rebasing: relative[nameStart...])) else { return }
+      while next < files.count, files[next].withBytes({ $0.precedes(relative) }) { next += 1 }
+      if next < files.count, files[next].withBytes({ $0.elementsEqual(relative) }) { return }
+      let isAsked = starts.contains { isListed(Array(path), by: $0) }
+      guard isAsked, takesTracked(path), isPlainFile(Array(relative)) else { return }
+      let folder = Array(path[..<(tree.prefix.count + nameStart)])
+      let owner = provenance(of: Folder(path: folder, scope: nil, isIncluded: true))
+      found.append(TreeFile(bytes: relative, provenance: owner))
+    }
+    return found
+  }
+
+  /// Whether include and exclude patterns take the path, and it is in no folder that is never read.
+  private func takesTracked(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    var folder = top
+    var nameStart = tree.prefix.count
+    for end in nameStart..<path.count where path[end] == UInt8(ascii: "/") {
+      let subject = IgnoreRules.Subject(
+        path: UnsafeBufferPointer(rebasing: path[..<end]), nameStart: nameStart, isFolder: true)
+      if isNeverEntered(subject, in: folder) || !admits(subject, nil) { return false }
+      folder = Folder(path: Array(path[...end]), scope: nil, isIncluded: includes(subject, folder))
+      nameStart = end + 1
+    }
+    let subject = IgnoreRules.Subject(path: path, nameStart: nameStart, isFolder: false)
+    return admits(subject, nil) && includes(subject, folder)
+  }
+
+  /// Whether the path still is what git tracks: a file, with no link on the way.
+  private func isPlainFile(_ relative: [UInt8]) -> Bool {
+    let path = tree.absolute(relative)
+    return EntryKind(at: path) == .file && realPath(path) == path
+  }
+}
+
+extension TreeFile {
+  fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let rawPath { return rawPath.withUnsafeBufferPointer(body) }
+    var text = path
+    return text.withUTF8(body)
+  }
+}
+
+/// The paths in a git index: <https://git-scm.com/docs/index-format>, versions 2 to 4, with SHA-1.
+struct GitIndex {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Calls `body` with the path of each regular file, in the order of their bytes. Ends at what it does not
+  /// understand.
+  func forEachFile(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    guard bytes.starts(with: "DIRC".utf8), bytes.count >= 12 else { return }
+    let version = number(at: 4)
+    guard (2...4).contains(version) else { return }
+    var path: [UInt8] = []
+    var entry = 12
+    for _ in 0..<number(at: 8) {
+      guard entry + 62 <= bytes.count else { return }
+      let isRegular = number(at: entry + 24) & 0xf000 == 0x8000
+      let isExtended = version >= 3 && bytes[entry + 60] & 0x40 != 0
+      var name = entry + (isExtended ? 64 : 62)
+      if version == 4 {
+        guard let (dropped, start) = prefixLength(at: name), dropped <= path.count else { return }
+        path.removeLast(dropped)
+        name = start
+      } else {
+        path.removeAll(keepingCapacity: true)
+      }
+      guard name <= bytes.count, let end = bytes[name...].firstIndex(of: 0) else { return }
+      path += bytes[name..<end]
+      if isRegular { path.withUnsafeBufferPointer(body) }
+      // Up to version 3, one to eight zero bytes bring an entry to a multiple of eight.
+      entry = version == 4 ? end + 1 : entry + (end - entry + 8) & ~7
+    }
+  }
+
+  private func number(at offset: Int) -> Int {
+    bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// How many bytes of the path before are not in this one, and where the rest of this one starts.
+  private func prefixLength(at offset: Int) -> (dropped: Int, next: Int)? {
+    var at = offset
+    var value = 0
+    while at < bytes.count, value < 1 << 20 {
+      value |= Int(bytes[at] & 0x7f)
+      at += 1
+      if bytes[at - 1] & 0x80 == 0 { return (value, at) }
+      value = (value + 1) << 7
+    }
+    return nil
+  }
+}

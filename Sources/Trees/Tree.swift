@@ -1,0 +1,137 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A folder and what is below it: the source of everything that a scan reads.
+package struct Tree: Sendable {
+  /// The root's real path.
+  package let root: String
+  let rootBytes: [UInt8]
+  let folder: RootFolder
+  /// How the top of the git work tree leads to the root, with a slash at the end; empty at the top itself
+  /// and outside of git.
+  let prefix: [UInt8]
+
+  /// - Parameter root: a folder; links on the way to it are resolved.
+  package init(root: String) throws(TreeError) {
+    guard let real = realPath(Array(root.utf8)) else { throw TreeError(path: root, why: errorText(errno)) }
+    let descriptor = withCPath(real) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw TreeError(path: root, why: errorText(errno)) }
+    folder = RootFolder(descriptor: descriptor)
+    rootBytes = real
+    self.root = real.withUnsafeBufferPointer { PathText.text(of: $0) }
+    prefix = Self.pathInRepository(real)
+  }
+
+  /// Lists the tree, in one go.
+  package func list(_ options: ListOptions) -> Listing {
+    let walk = Walk(self, options)
+    return walk.finish(walk.parts.map(walk.list))
+  }
+
+  private static func pathInRepository(_ root: [UInt8]) -> [UInt8] {
+    var top = root[...]
+    while true {
+      if EntryKind(at: top + Array("/.git".utf8)) != nil {
+        let below = root[top.endIndex...].drop { $0 == UInt8(ascii: "/") }
+        return below.isEmpty ? [] : Array(below) + [UInt8(ascii: "/")]
+      }
+      guard let slash = top.lastIndex(of: UInt8(ascii: "/")) else { return [] }
+      top = top[..<slash]
+    }
+  }
+}
+
+/// The root of a tree could not be opened.
+package struct TreeError: Error, CustomStringConvertible {
+  package var path: String
+  /// The system's words.
+  package var why: String
+
+  package var description: String { "\(path): \(why)" }
+}
+
+/// What to list of a tree.
+package struct ListOptions: Sendable {
+  /// The files that are wanted.
+  package var wanted: NameFilter
+  /// Files and folders to list instead of the whole root: relative to the root, or absolute. A file named
+  /// here is listed whatever its name or the ignore rules; a folder named here is read even if ignored.
+  package var paths: [String]
+  /// Gitignore patterns, from the root. A file is listed if a pattern takes it or a folder above it; no
+  /// pattern takes everything.
+  package var include: [String]
+  /// Gitignore patterns, from the root. They also hold for what is named in `paths`.
+  package var exclude: [String]
+  /// Whether `.gitignore` and `.git/info/exclude` count. As for git, they don't for a file that is tracked.
+  package var obeysIgnoreFiles = true
+  /// Folders with these name extensions are not entered.
+  package var opaqueExtensions: [String] = []
+  package var dependencyFolders = DependencyFolder.standard
+
+  package init(
+    wanted: NameFilter, paths: [String] = [], include: [String] = [], exclude: [String] = []
+  ) {
+    self.wanted = wanted
+    self.paths = paths
+    self.include = include
+    self.exclude = exclude
+  }
+}
+
+/// A file of a tree that was asked for.
+package struct TreeFile: Sendable, Equatable {
+  /// Relative to the root, with slashes; see `PathText` for bytes that are not UTF-8.
+  package let path: String
+  /// The path's bytes, where they are not those of `path`.
+  let rawPath: [UInt8]?
+  package let origin: Origin
+  /// The pod, package, checkout or module that a third-party file belongs to.
+  package let dependency: String?
+
+  /// A file that is known by its path alone.
+  package init(path: String, provenance: Provenance) {
+    self.path = path
+    rawPath = path.utf8.contains(UInt8(ascii: "\\")) ? PathText.bytes(of: path) : nil
+    origin = provenance.origin
+    dependency = provenance.dependency
+  }
+
+  init(bytes: UnsafeBufferPointer<UInt8>, provenance: Provenance) {
+    self.init(path: PathText.text(of: bytes), provenance: provenance)
+  }
+}
+
+/// Something that was met on the way and is not in the list.
+package struct TreeNote: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
+    case unreadableFolder
+    case unreadableFile
+    /// A named path that does not exist.
+    case missing
+    case danglingLink
+    /// A link, or a named path, that leads out of the root: it is not followed.
+    case outsideLink
+    /// Links that only lead to each other. A link to a folder above itself is none: that folder is listed.
+    case linkLoop
+    /// A link with a wanted name to a file with another: its bytes are not listed under either.
+    case renamingLink
+    /// A FIFO, socket or device with a wanted name: it is not opened.
+    case special
+  }
+  package let kind: Kind
+  package let path: String
+  package let why: String
+}
+
+/// Files, in the order of their paths' bytes, and notes, in the order of their paths.
+package struct Listing: Sendable {
+  package var files: [TreeFile] = []
+  package var notes: [TreeNote] = []
+  /// Paths of links that are yet to be followed, relative to the root.
+  var links: [[UInt8]] = []
+
+  package init() {}
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import Trees
+
+/// Ignore rules, against a table and against git itself.
+@Suite struct IgnoreTests {
+  static let git = "/usr/bin/git"
+  static let hasGit = FileManager.default.isExecutableFile(atPath: git)
+
+  /// Rules, a path (of a folder with a slash at the end), and whether the rules ignore it.
+  static let table: [(rules: String, path: String, isIgnored: Bool)] = [
+    ("name", "name", true), ("name", "a/name", true), ("name", "names", false), ("name", "a/name/", true),
+    ("/name", "a/name", false), ("/name", "name", true), ("a/name", "a/name", true),
+    ("a/name", "b/a/name", false),
+    ("name/", "name", false), ("name/", "a/name/", true), ("*.log", "a/x.log", true), ("*.log", ".log", true),
+    ("*.log", "x.log.txt", false), ("*.tar.gz", "x.tar.gz", true), ("*.tar.gz", "x.gz", false),
+    ("*.log\n!keep.log", "keep.log", false), ("!keep.log\n*.log", "keep.log", true),
+    ("**/name", "a/b/name", true), ("**/a/name", "b/a/name", true), ("a/**/name", "a/name", true),
+    ("a/**/name", "a/b/c/name", true), ("a/**", "a/x", true), ("a/**", "a/", false), ("a/*", "a/b/c", false),
+    ("a/*/c", "a/b/c", true), ("a*c", "abc", true), ("a?c", "ac", false), ("a[b-d]e", "ace", true),
+    ("a[!b-d]e", "ace", false), ("a[^b-d]e", "axe", true), ("a[]]e", "a]e", true),
+    ("a[[:digit:]]e", "a5e", true),
+    ("a[[:nope:]]e", "a5e", false), ("a[b", "a[b", false), ("a\\*", "a*", true), ("a\\*", "ab", false),
+    ("\\#name", "#name", true), ("#name", "#name", false), ("\\!name", "!name", true),
+    ("name   ", "name", true),
+    ("name\\ ", "name ", true), ("name\\ ", "name", false), ("name\r", "name", true),
+    ("name\\", "name", false),
+    ("\u{feff}name", "name", true), ("/", "name", false), ("*", "a", true), ("**/", "a/", true),
+    ("**/", "a", false),
+    ("a//b", "a/b", false), ("Name", "name", false), ("a/**b", "a/xb", true), ("a/**b", "a/x/b", false),
+    ("[a-", "a", false), ("x*y*z*", "xaybzc", true), ("/**/b", "b", true), ("/**/b", "a/b", true),
+  ]
+
+  @Test(arguments: table) func tableHolds(rules: String, path: String, isIgnored: Bool) {
+    let isFolder = path.hasSuffix("/")
+    let bytes = Array(path.utf8.dropLast(isFolder ? 1 : 0))
+    let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    let verdict = bytes.withUnsafeBufferPointer { path in
+      let subject = IgnoreRules.Subject(path: path, nameStart: nameStart, isFolder: isFolder)
+      return IgnoreRules(Array(rules.utf8)).verdict(on: subject, base: 0)
+    }
+    #expect((verdict == .ignore) == isIgnored)
+  }
+
+  static let universe = [
+    "name", "name.log", "keep.log", ".hidden", "a/name", "a/b/name", "a/b/c/name.log", "a/b/x.swift",
+    "b/a/name",
+    "build/out.o", "src/build/out.o", "a b", "a]e", "abc", "aXc", "a-c", "#name", "!name", "a*", "doc/api/x",
+    "lib/doc/api/x", "x.tar.gz", "é/ü.swift", "Name", "src/gen/one.swift", "src/gen/keep/two.swift", "a5e",
+  ]
+
+  static var randomRules: [String] {
+    var state: UInt64 = 42
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    let pieces = [
+      "a", "b", "name", "*", "**", "/", "/", "?", ".log", "*.swift", "[a-c]", "[!b]", "src", "build", "gen",
+      "\\a", "!", " ", "/**/", "**/", "/**", "x", "e", "[[:alpha:]]", "c", "doc", "api", "[X-]", "out.o",
+    ]
+    return (0..<250).map { _ in
+      (0...next(2)).map { _ in (0...next(5)).map { _ in pieces[next(pieces.count)] }.joined() }.joined(
+        separator: "\n")
+    }
+  }
+
+  @Test(.enabled(if: hasGit)) func gitListsTheSame() throws {
+    let fixed =
+      Self.table.map(\.rules) + [
+        "/*\n!/a\n/a/*\n!/a/b", "*\n!*/\n!*.swift", "src/gen/*\n!src/gen/keep", "a/\n!a/name",
+        "build\n!src/build",
+        "\n\n# comment\n*.log\n", "é", "?/ü.swift", "??/ü.swift", "é/*.swift", "doc/", "**/doc/api/",
+        "lib/**/x",
+      ]
+    let cases = fixed + Self.randomRules
+    let tree = try TemporaryTree()
+    try TemporaryTree.run(Self.git, ["init", "-q", "."], in: tree.path)
+    for (index, rules) in cases.enumerated() {
+      try tree.write(rules, to: "\(index)/.gitignore")
+      for path in Self.universe { try tree.write("", to: "\(index)/\(path)") }
+    }
+    let output = try TemporaryTree.run(
+      Self.git, ["-c", "core.ignorecase=false", "ls-files", "-z", "--others", "--exclude-standard"],
+      in: tree.path)
+    let expected = Set(String(decoding: output, as: UTF8.self).split(separator: "\0").map(String.init))
+    let listed = Set(try tree.paths())
+    try #require(expected.count > 1000)
+    for path in expected.symmetricDifference(listed).sorted().prefix(20) {
+      let index = Int(path.prefix { $0 != "/" }) ?? 0
+      Issue.record(
+        "\(listed.contains(path) ? "git ignores" : "git keeps") \(path) by \(cases[index].debugDescription)")
+    }
+  }
+
+  @Test(.enabled(if: hasGit)) func rulesOfSeveralFoldersAndOfTheRepository() throws {
+    let tree = try TemporaryTree([
+      ".gitignore": "*.gen.swift\n/App/Old/\n", "App/.gitignore": "!keep.gen.swift\nLocal/\n",
+      "App/a.gen.swift": "", "App/keep.gen.swift": "", "App/Old/x.swift": "", "App/Local/x.swift": "",
+      "App/Sub/Local/x.swift": "", "App/a.swift": "", "excluded.swift": "", "keep.gen.swift": "",
+    ])
+    try TemporaryTree.run(Self.git, ["init", "-q", "."], in: tree.path)
+    try tree.write("excluded.swift\n", to: ".git/info/exclude")
+    #expect(try tree.paths(swiftSources) == ["App/a.swift", "App/keep.gen.swift"])
+    // The same from a root further down: the rules above it still hold.
+    #expect(try tree.list(swiftSources, below: "App").files.map(\.path) == ["a.swift", "keep.gen.swift"])
+    var all = swiftSources
+    all.obeysIgnoreFiles = false
+    #expect(try tree.paths(all).count == 8)
+  }
+
+  @Test(.enabled(if: hasGit)) func rulesEndWhereARepositoryBegins() throws {
+    let tree = try TemporaryTree([
+      ".gitignore": "*.gen.swift\n", "Sub/a.gen.swift": "", "Sub/b.swift": "", "a.gen.swift": "",
+    ])
+    try TemporaryTree.run(Self.git, ["init", "-q", "Sub"], in: tree.path)
+    #expect(try tree.paths(swiftSources) == ["Sub/a.gen.swift", "Sub/b.swift"])
+  }
+
+  @Test(.enabled(if: hasGit)) func worktreesTakeTheExcludesOfTheirRepository() throws {
+    let tree = try TemporaryTree(["main/a.swift": ""])
+    let main = tree.path + "/main"
+    try TemporaryTree.run(Self.git, ["init", "-q", "."], in: main)
+    let identity = ["-c", "user.name=n", "-c", "user.email=e@example.com"]
+    try TemporaryTree.run(Self.git, identity + ["commit", "-q", "--allow-empty", "-m", "m"], in: main)
+    try TemporaryTree.run(Self.git, ["worktree", "add", "-q", "../other"], in: main)
+    try tree.write("x.swift\n", to: "main/.git/info/exclude")
+    try tree.write("", to: "other/x.swift")
+    try tree.write("", to: "other/y.swift")
+    #expect(try tree.list(swiftSources, below: "other").files.map(\.path) == ["y.swift"])
+  }
+
+  @Test(.enabled(if: hasGit), arguments: [2, 3, 4]) func whatIsTrackedIsListed(indexVersion: Int) throws {
+    let tree = try TemporaryTree([
+      ".gitignore": "Gen/\n*.gen.swift\n", "App/a.gen.swift": "", "App/b.gen.swift": "", "App/c.swift": "",
+      "Gen/Deep/d.swift": "", "Gen/e.swift": "", "Gen/gone.swift": "", "Gen/link.swift": "",
+      "xcuserdata/f.swift": "",
+    ])
+    let tracked = [
+      "App/a.gen.swift", "Gen/Deep/d.swift", "Gen/gone.swift", "Gen/link.swift", "xcuserdata/f.swift",
+    ]
+    try TemporaryTree.run(Self.git, ["init", "-q", "."], in: tree.path)
+    try TemporaryTree.run(Self.git, ["add", "-f"] + tracked, in: tree.path)
+    // An intent to add is what makes a version 3.
+    try TemporaryTree.run(Self.git, ["add", "-N", "App/c.swift"], in: tree.path)
+    try TemporaryTree.run(Self.git, ["update-index", "--index-version", "\(indexVersion)"], in: tree.path)
+    try FileManager.default.removeItem(atPath: tree.path + "/Gen/gone.swift")
+    try FileManager.default.removeItem(atPath: tree.path + "/Gen/link.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: tree.path + "/Gen/link.swift", withDestinationPath: "/etc/passwd")
+    #expect(try tree.paths(swiftSources) == ["App/a.gen.swift", "App/c.swift", "Gen/Deep/d.swift"])
+    #expect(try tree.list(swiftSources, below: "App").files.map(\.path) == ["a.gen.swift", "c.swift"])
+    var options = swiftSources
+    options.exclude = ["Deep"]
+    options.include = ["Gen", "App/a*"]
+    #expect(try tree.paths(options) == ["App/a.gen.swift"])
+    options.paths = ["Gen"]
+    options.exclude = []
+    #expect(try tree.paths(options) == ["Gen/Deep/d.swift", "Gen/e.swift"])
+  }
+
+  @Test func brokenIndexesEnd() {
+    var bytes = Array("DIRC".utf8) + [0, 0, 0, 4, 0xff, 0xff, 0xff, 0xff]
+    bytes += [UInt8](repeating: 0xff, count: 300)
+    for count in 0...bytes.count { GitIndex(Array(bytes[..<count])).forEachFile { _ in } }
+    bytes.replaceSubrange(72..., with: [UInt8](repeating: 0, count: 236))
+    for count in 0...bytes.count { GitIndex(Array(bytes[..<count])).forEachFile { _ in } }
+  }
+
+  @Test func hostilePatternsEnd() {
+    let pattern = Array(String(repeating: "**/*a*", count: 60).utf8) + [UInt8(ascii: "b")]
+    let text = Array(String(repeating: "aaaaaaa/", count: 500).utf8)
+    let matches = pattern.withUnsafeBufferPointer { pattern in
+      text.withUnsafeBufferPointer { Glob(pattern: pattern, text: $0, isPath: true).matches() }
+    }
+    #expect(!matches)
+  }
+}
