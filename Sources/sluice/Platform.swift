@@ -47,6 +47,8 @@ enum Platform {
 
   static var lastError: String { String(cString: strerror(errno)) }
 
+  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
   static func makeFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 || errno == EEXIST }
 
   /// Reads a whole file, or standard input.

@@ -2,26 +2,28 @@ import Synchronization
 
 /// Says on a terminal how far reading is, once it takes longer than a second.
 struct Progress: Sendable {
-  /// Told how many files were read so far, from any thread.
-  let report: @Sendable (_ files: Int) -> Void
+  /// Told how many files of how many were read so far, from any thread.
+  let report: @Sendable (_ read: Int, _ files: Int) -> Void
   /// Takes the line away, so that the report does not stand behind it.
   let finish: @Sendable () -> Void
 
-  static let silent = Progress(report: { _ in }, finish: {})
+  static let silent = Progress(report: { _, _ in }, finish: {})
 
   static func forTerminal() -> Progress {
     guard Platform.isTerminal(Platform.standardError) else { return silent }
     let clock = ContinuousClock()
     let line = Line(next: clock.now + .seconds(1))
     return Progress(
-      report: { files in
+      report: { read, files in
         let isDue = line.state.withLock { state in
           guard clock.now >= state.next else { return false }
           state.next = clock.now + .milliseconds(100)
           state.isShown = true
           return true
         }
-        if isDue { _ = Platform.write("\r\(files) files read\u{1B}[K", to: Platform.standardError) }
+        if isDue {
+          _ = Platform.write("\r\(read) of \(files) files read\u{1B}[K", to: Platform.standardError)
+        }
       },
       finish: {
         let isShown = line.state.withLock { state in

@@ -1,3 +1,4 @@
+import Lexing
 import Synchronization
 
 /// Lines of the tree's files, read when a report shows them. The last file is kept: findings come file by file.
@@ -10,10 +11,19 @@ final class SourceLines: Sendable {
   @Sendable func line(_ file: String, _ number: Int) -> String? {
     last.withLock { last in
       if last?.file != file {
-        last = (file, SourceLines.lines((try? Platform.read(root.absolute(file))) ?? []))
+        last = (file, SourceLines.lines(ofFile: (try? Platform.read(root.absolute(file))) ?? []))
       }
       guard let lines = last?.lines, lines.indices.contains(number - 1) else { return nil }
       return lines[number - 1]
+    }
+  }
+
+  /// A file's lines, as what the lexers read of it has them.
+  private static func lines(ofFile bytes: [UInt8]) -> [String] {
+    switch bytes.withUnsafeBufferPointer({ Transcoding($0) }) {
+    case .unnecessary: lines(bytes)
+    case .utf8(let text): lines(text)
+    case .unreadable: []
     }
   }
 

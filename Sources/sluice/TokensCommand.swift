@@ -1,3 +1,4 @@
+import Census
 import Lexing
 
 /// `tokens`: what the lexers see, for debugging and for comparing them with compilers.
@@ -20,8 +21,7 @@ enum TokensCommand {
         isComplete = false
         continue
       }
-      let language = Language(fileExtension: path.split(separator: ".").last ?? "") ?? .swift
-      guard try listing.add(path, bytes, language, vocabulary, isHeaded: isHeaded) else { break }
+      guard try listing.add(path, bytes, Language(path: path), vocabulary, isHeaded: isHeaded) else { break }
     }
     try listing.flush()
     return isComplete ? .clean : .trouble
@@ -34,7 +34,11 @@ enum TokensCommand {
       guard bytes.count <= Source.maximumByteCount else {
         throw Trouble("\(path) is larger than \(Source.maximumByteCount >> 20) MiB; such a file is not lexed")
       }
-      return bytes
+      switch bytes.withUnsafeBufferPointer({ Transcoding($0) }) {
+      case .unnecessary: return bytes
+      case .utf8(let text): return text
+      case .unreadable: throw Trouble("\(path) is in UTF-32, which compilers do not read; save it as UTF-8")
+      }
     } catch {
       Session.warn(error.description)
       return nil
@@ -66,7 +70,7 @@ private struct TokenListing: ~Copyable {
       out.append(UInt8(ascii: "\t"))
       append(token.length)
       out.append(UInt8(ascii: "\t"))
-      out += TokenListing.kinds[Int(token.kind.rawValue)]
+      TokenListing.name(token.kind).withUTF8Buffer { out += $0 }
       if out.count >= TokenListing.pieceSize, try !write() { return false }
     }
     return true
@@ -83,10 +87,18 @@ private struct TokenListing: ~Copyable {
     return written == .all
   }
 
-  private static let kinds: [[UInt8]] = {
-    let last = TokenKind.allCases.map(\.rawValue).max() ?? 0
-    return (0...last).map { number in TokenKind(rawValue: number).map { Array("\($0)\n".utf8) } ?? [] }
-  }()
+  private static func name(_ kind: TokenKind) -> StaticString {
+    switch kind {
+    case .identifier: "identifier\n"
+    case .keyword: "keyword\n"
+    case .string: "string\n"
+    case .comment: "comment\n"
+    case .number: "number\n"
+    case .punctuation: "punctuation\n"
+    case .directive: "directive\n"
+    case .regex: "regex\n"
+    }
+  }
 
   private mutating func append(_ number: UInt32) {
     if number >= 10 { append(number / 10) }
