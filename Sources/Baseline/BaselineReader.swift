@@ -1,0 +1,204 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Baseline {
+  /// Reads a baseline strictly: what is not understood is an error, since a gate that skipped a line would
+  /// pass or fail for a reason that nobody sees.
+  /// - Parameter file: what errors call it.
+  package init(reading bytes: some Sequence<UInt8>, file: String) throws(BaselineError) {
+    var reader = BaselineReader(file: file)
+    for line in Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      try reader.read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
+    self = try reader.finished()
+    sort()
+  }
+}
+
+private struct BaselineReader {
+  let file: String
+  private var line = 0
+  private var baseline: Baseline?
+  /// The line on which something was said first.
+  private var seen: [Subject: Int] = [:]
+  private let decoder = JSONDecoder()
+
+  /// What a line is about; two lines about one subject contradict each other.
+  private enum Subject: Hashable {
+    case promise(String)
+    case site(Identity)
+    case dependency(rule: String, String)
+    case kept(String)
+  }
+
+  init(file: String) { self.file = file }
+
+  func finished() throws(BaselineError) -> Baseline {
+    guard let baseline else { throw BaselineError(file: file, line: 1, trouble: .empty) }
+    return baseline
+  }
+
+  mutating func read(_ bytes: ArraySlice<UInt8>) throws(BaselineError) {
+    line += 1
+    guard bytes.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { return }
+    for marker in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] where bytes.starts(with: marker.utf8) {
+      throw error(.conflict)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw error(.notUTF8) }
+    let fields = try Fields(decode(bytes), file: file, line: line)
+    guard var baseline else {
+      self.baseline = try header(fields)
+      return
+    }
+    self.baseline = nil  // moved out, so that appending does not copy
+    try read(fields, text, into: &baseline)
+    self.baseline = baseline
+  }
+
+  private func decode(_ bytes: ArraySlice<UInt8>) throws(BaselineError) -> [String: Value] {
+    do {
+      return try decoder.decode([String: Value].self, from: Data(bytes))
+    } catch {
+      throw self.error(baseline == nil ? .noHeader : .notJSON)
+    }
+  }
+
+  private func header(_ fields: Fields) throws(BaselineError) -> Baseline {
+    guard case .text(let schema) = fields.values["schema"] else { throw error(.noHeader) }
+    guard schema == Baseline.schema else {
+      let parts = schema.split(separator: "/", omittingEmptySubsequences: false)
+      let isNewer = parts.count == 2 && parts[0] == "sluice.baseline" && (Int(parts[1]) ?? 0) > 1
+      throw error(isNewer ? .newerSchema(schema) : .unknownSchema(schema))
+    }
+    try fields.allow(["schema", "catalog"])
+    return Baseline(catalog: try fields.text("catalog"))
+  }
+
+  private mutating func read(
+    _ fields: Fields, _ text: String, into baseline: inout Baseline
+  ) throws(BaselineError) {
+    if fields.values["promise"] != nil {
+      try fields.allow(["promise"] + Fields.noteKeys)
+      let promise = Baseline.Promise(rules: try fields.text("promise"), note: try fields.note())
+      try note(.promise(promise.rules))
+      baseline.promises.append(promise)
+    } else if fields.values["site"] != nil {
+      try readSite(fields, into: &baseline)
+    } else if let section = Baseline.KeptLine.Section.named(by: fields.values.keys) {
+      try note(.kept(text))
+      baseline.kept.append(Baseline.KeptLine(section: section, text: text))
+    } else {
+      throw error(.unknownKind)
+    }
+  }
+
+  private mutating func readSite(_ fields: Fields, into baseline: inout Baseline) throws(BaselineError) {
+    let rule = try fields.text("site")
+    if fields.values["dependency"] != nil {
+      try fields.allow(["site", "dependency", "n"] + Fields.noteKeys)
+      let dependency = try fields.text("dependency")
+      try note(.dependency(rule: rule, dependency))
+      baseline.dependencies.append(
+        Baseline.DependencyEntry(
+          rule: rule, dependency: dependency, count: try fields.count(), note: try fields.note()))
+      return
+    }
+    try fields.allow(["site", "file", "in", "call", "condition", "n"] + Fields.noteKeys)
+    let identity = Identity(
+      rule: rule, file: try fields.text("file"), declaration: try fields.textIfAny("in") ?? "",
+      call: try fields.text("call"), condition: try fields.textIfAny("condition") ?? "")
+    try note(.site(identity))
+    baseline.sites.append(
+      Baseline.Entry(identity: identity, count: try fields.count(), note: try fields.note()))
+  }
+
+  private mutating func note(_ subject: Subject) throws(BaselineError) {
+    if let first = seen.updateValue(line, forKey: subject) { throw error(.duplicate(firstLine: first)) }
+  }
+
+  private func error(_ trouble: BaselineError.Trouble) -> BaselineError {
+    BaselineError(file: file, line: line, trouble: trouble)
+  }
+}
+
+/// A value of a line: what is neither a text nor a whole number is only kept.
+private enum Value: Decodable {
+  case text(String)
+  case number(Int)
+  case other
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let number = try? container.decode(Int.self) {
+      self = .number(number)
+    } else {
+      self = .other
+    }
+  }
+}
+
+/// The keys and values of one line, and the errors that they can give.
+private struct Fields {
+  let values: [String: Value]
+  let file: String
+  let line: Int
+
+  static let noteKeys = ["reason", "owner", "expires"]
+
+  init(_ values: [String: Value], file: String, line: Int) {
+    self.values = values
+    self.file = file
+    self.line = line
+  }
+
+  func allow(_ keys: [String]) throws(BaselineError) {
+    if let unknown = values.keys.sorted().first(where: { !keys.contains($0) }) {
+      throw error(.unknownKey(unknown))
+    }
+  }
+
+  func text(_ key: String) throws(BaselineError) -> String {
+    guard let text = try textIfAny(key) else { throw error(.missing(key)) }
+    return text
+  }
+
+  func textIfAny(_ key: String) throws(BaselineError) -> String? {
+    guard let value = values[key] else { return nil }
+    guard case .text(let text) = value else { throw error(.wrongType(key)) }
+    return text
+  }
+
+  func count() throws(BaselineError) -> Int {
+    guard let value = values["n"] else { throw error(.missing("n")) }
+    // More than a billion sites is no count, and the sum of two of them would not fit.
+    guard case .number(let count) = value, (1...1_000_000_000).contains(count) else { throw error(.count) }
+    return count
+  }
+
+  func note() throws(BaselineError) -> Baseline.Note {
+    let expires = try textIfAny("expires")
+    if let expires, !Baseline.isDay(expires) { throw error(.badDate(expires)) }
+    return Baseline.Note(reason: try textIfAny("reason"), owner: try textIfAny("owner"), expires: expires)
+  }
+
+  private func error(_ trouble: BaselineError.Trouble) -> BaselineError {
+    BaselineError(file: file, line: line, trouble: trouble)
+  }
+}
+
+extension Baseline {
+  /// Whether a text is a day as baselines write it: `2027-01-31`.
+  package static func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 < 0x3A && $0 != 0x2B }) else {
+      return false
+    }
+    guard let month = Int(parts[1]), let day = Int(parts[2]) else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
+  }
+}

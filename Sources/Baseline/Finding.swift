@@ -1,0 +1,74 @@
+package import Catalog
+
+/// What a person has to decide on.
+package struct Finding: Sendable, Hashable {
+  /// The finding's rule: `drift.new-site`.
+  package var rule: String
+  /// What it is about, as the rule's brackets say: for `drift.new-site` the site's rule.
+  package var subject: String
+  package var severity: Severity
+  /// One sentence: what is so.
+  package var message: String
+  /// Relative to the root; empty where it has no place in a file.
+  package var file: String
+  /// Counted from one; zero where the whole file is meant.
+  package var line: Int
+  package var column: Int
+  /// One sentence: what to do.
+  package var help: String
+  /// A page on it. Empty where there is none.
+  package var reference: String
+  /// The same for the same finding, wherever its line is.
+  package var fingerprint: String
+  package var related: [Related]
+
+  package struct Related: Sendable, Hashable {
+    package var file: String
+    package var line: Int
+    package var message: String
+
+    package init(file: String, line: Int = 0, message: String) {
+      self.file = file
+      self.line = line
+      self.message = message
+    }
+  }
+
+  package init(
+    rule: String, subject: String = "", severity: Severity, message: String, file: String = "", line: Int = 0,
+    column: Int = 0, help: String = "", reference: String = "", fingerprint: String = "",
+    related: [Related] = []
+  ) {
+    self.rule = rule
+    self.subject = subject
+    self.severity = severity
+    self.message = message
+    self.file = file
+    self.line = line
+    self.column = column
+    self.help = help
+    self.reference = reference
+    self.fingerprint = fingerprint
+    self.related = related
+  }
+}
+
+/// Fingerprints of findings: of their identity, and of their number among those that share it.
+package struct Fingerprints {
+  private var counts: [[String]: Int] = [:]
+
+  package init() {}
+
+  /// The next finding with this identity. No message, line or column: those change while the finding stays.
+  package mutating func next(_ identity: [String]) -> String {
+    let ordinal = counts[identity, default: 0]
+    counts[identity] = ordinal + 1
+    // FNV-1a: the same on every platform and in every run, unlike Swift's own hash.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for field in ["1"] + identity + [String(ordinal)] {
+      for byte in Array(field.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,182 @@
+package import Catalog
+package import Census
+
+/// Drift and what could not be read, weighed: the findings, in the order in which reports show them.
+package struct Judgement: Sendable {
+  /// Heaviest first, then by place.
+  package let findings: [Finding]
+
+  /// - Parameter drift: nothing where there is no baseline to hold the census against.
+  package init(of census: Census, drift: Drift?, baseline: Baseline?, catalog: Catalog) {
+    var judge = Judge(baseline: baseline ?? Baseline(catalog: Catalog.version), catalog: catalog)
+    for blind in census.blind where blind.isFailure { judge.takeUnread(blind) }
+    if let drift {
+      let broken = census.sites.filter { site in judge.promise(on: site) != nil }
+      for site in broken { judge.takeBroken(site) }
+      for site in drift.new where judge.promise(on: site) == nil { judge.takeNew(site) }
+      for identity in drift.gone { judge.takeGone(identity) }
+      for change in drift.dependencies { judge.take(change) }
+    }
+    findings = judge.findings.enumerated().sorted { a, b in
+      let (left, right) = (a.element, b.element)
+      if left.severity != right.severity { return left.severity > right.severity }
+      if left.file != right.file { return left.file < right.file }
+      return (left.line, left.column, a.offset) < (right.line, right.column, b.offset)
+    }.map(\.element)
+  }
+
+  /// How many findings weigh this much.
+  package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+}
+
+private struct Judge {
+  let baseline: Baseline
+  let catalog: Catalog
+  private(set) var findings: [Finding] = []
+  private var fingerprints = Fingerprints()
+  private let rulesInBaseline: Set<String>
+  /// Whether the baseline names a host, for hosts that were asked about.
+  private var knownHosts: [String: Bool] = [:]
+
+  init(baseline: Baseline, catalog: Catalog) {
+    self.baseline = baseline
+    self.catalog = catalog
+    rulesInBaseline = Set(baseline.sites.map(\.identity.rule))
+  }
+
+  func promise(on site: Site) -> Baseline.Promise? {
+    site.gates ? baseline.promises.first { $0.covers(site.rule) } : nil
+  }
+
+  mutating func takeUnread(_ blind: Blind) {
+    let rule = blind.kind == .encoding ? "input.encoding" : "input.unreadable"
+    findings.append(
+      Finding(
+        rule: rule, subject: blind.file, severity: .error, message: "was not read: \(blind.why)",
+        file: blind.file, line: blind.line,
+        help: "Make it readable, or leave it out with --exclude: what was not read was not judged.",
+        fingerprint: fingerprints.next([rule, blind.file])))
+  }
+
+  mutating func takeNew(_ site: Site) {
+    add(
+      "drift.new-site", site, severity(ofNew: site), "\(place(of: site)) is new",
+      catalog.rule(site.rule)?.mend ?? "")
+  }
+
+  mutating func takeBroken(_ site: Site) {
+    let promise = promise(on: site)
+    let reason = promise?.note.reason.map { " (\($0))" } ?? ""
+    add(
+      "drift.broken-promise", site, .error,
+      "\(place(of: site)) breaks the promise of no \(promise?.rules ?? site.rule)\(reason)",
+      "Remove the call. Only who gave the promise should take its line out of the baseline.")
+  }
+
+  mutating func takeGone(_ identity: Identity) {
+    let rule = catalog.rule(identity.rule)
+    let declaration = identity.declaration.isEmpty ? "" : " in \(identity.declaration)"
+    findings.append(
+      Finding(
+        rule: "drift.gone-site", subject: identity.rule, severity: .note,
+        message: "\(identity.call)\(declaration) is gone", file: identity.file,
+        help:
+          "Take it out of the baseline with 'sluice baseline update', so that it cannot come back unseen.",
+        reference: rule?.reference ?? "",
+        fingerprint: fingerprints.next(["drift.gone-site"] + identity.fields)))
+  }
+
+  /// A dependency's code is not the team's own: it is said, and gates nothing.
+  mutating func take(_ change: Drift.DependencyChange) {
+    let rule = change.after > change.before ? "drift.new-site" : "drift.gone-site"
+    findings.append(
+      Finding(
+        rule: rule, subject: change.rule, severity: .note,
+        message: "the dependency \(change.dependency) has \(sites(change.after)) of \(change.rule), "
+          + "the baseline \(change.before)",
+        help: "Read what the new version sends or stores before you ship it.",
+        reference: catalog.rule(change.rule)?.reference ?? "",
+        fingerprint: fingerprints.next([rule, change.rule, change.dependency])))
+  }
+
+  private mutating func add(
+    _ rule: String, _ site: Site, _ severity: Severity, _ message: String, _ help: String
+  ) {
+    findings.append(
+      Finding(
+        rule: rule, subject: site.rule, severity: severity, message: message, file: site.file,
+        line: site.line, column: site.column, help: help, reference: catalog.rule(site.rule)?.reference ?? "",
+        fingerprint: fingerprints.next([rule] + Identity(site).fields)))
+  }
+
+  private func place(of site: Site) -> String {
+    site.declaration.isEmpty ? site.call : "\(site.call) in \(site.declaration)"
+  }
+
+  private func sites(_ count: Int) -> String { count == 1 ? "1 site" : "\(count) sites" }
+
+  private mutating func severity(ofNew site: Site) -> Severity {
+    guard let rule = catalog.rule(site.rule) else { return .warning }
+    var severity = rule.severity
+    if rule.group == "required-reason" {
+      // The app has to declare a category that it did not have; more of the same needs no new declaration.
+      let gainsCategory = site.standing != .adjacent && !rulesInBaseline.contains(site.rule)
+      severity = gainsCategory ? .error : .warning
+    } else if !site.host.isEmpty, isKnown(host: site.host) {
+      severity = .note
+    }
+    return rule.since > baseline.catalog ? min(severity, .warning) : severity
+  }
+
+  private mutating func isKnown(host: String) -> Bool {
+    if let known = knownHosts[host] { return known }
+    let known = baseline.mentions(host: host)
+    knownHosts[host] = known
+    return known
+  }
+}
+
+extension Identity {
+  fileprivate var fields: [String] { [rule, file, declaration, call, condition] }
+}
+
+extension Baseline {
+  /// Whether a call of the app's own that is on record names this host: then another literal of it is no new
+  /// place that data goes to.
+  func mentions(host: String) -> Bool {
+    let isPartOfHost: (UInt8?) -> Bool = { byte in
+      guard let byte else { return false }
+      return byte > 0x7F
+        || "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.".utf8.contains(byte)
+    }
+    let wanted = Array(host.utf8)
+    return sites.contains { entry in
+      let call = Array(entry.identity.call.utf8)
+      guard call.count >= wanted.count else { return false }
+      return (0...(call.count - wanted.count)).contains { start in
+        let end = start + wanted.count
+        return call[start..<end].elementsEqual(wanted)
+          && !isPartOfHost(start > 0 ? call[start - 1] : nil)
+          && !isPartOfHost(end < call.count ? call[end] : nil)
+      }
+    }
+  }
+}
+
+/// What a gate says in the end.
+package enum Verdict: String, Sendable {
+  case pass, fail
+  /// Something of what is judged was not read: worse than a finding.
+  case incomplete
+
+  /// - Parameter level: the lightest severity that fails; nothing where none does.
+  package init(_ judgement: Judgement, _ census: Census, failingAt level: Severity?) {
+    if census.blind.contains(where: \.isFailure) {
+      self = .incomplete
+    } else if let level, judgement.findings.contains(where: { $0.severity >= level }) {
+      self = .fail
+    } else {
+      self = .pass
+    }
+  }
+}

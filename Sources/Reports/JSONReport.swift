@@ -1,0 +1,131 @@
+package import Baseline
+package import Catalog
+package import Census
+
+/// The documents that programs read. Keys are sorted, stable and only ever added; what does not exist is left
+/// out.
+package enum JSONReport {
+  package static func census(_ census: Census, _ catalog: Catalog) -> JSON {
+    .sorted([
+      "schema": .text("sluice.census/1"), "catalog": .text(Catalog.version),
+      "files": .sorted(["scanned": .number(census.scanned), "bytes": .number(census.bytes)]),
+      "blind": .list(census.blind.map(blind)), "totals": totals(census, catalog),
+      "sites": .list(census.sites.map(site)),
+    ])
+  }
+
+  package static func check(_ report: CheckReport) -> JSON {
+    let counts = Severity.allCases.map { ($0.rawValue, JSON.number(report.judgement.count($0))) }
+    return .sorted([
+      "schema": .text("sluice.report/1"), "verdict": .text(report.verdict.rawValue),
+      "counts": .sorted(Dictionary(uniqueKeysWithValues: counts)),
+      "blind": .list(report.census.blind.map(blind)),
+      "findings": .list(report.judgement.findings.map(finding)), "drift": report.drift.map(drift),
+      "totals": totals(report.census, report.catalog),
+    ])
+  }
+
+  package static func rules(_ catalog: Catalog) -> JSON {
+    let spellings = Dictionary(grouping: catalog.spellings, by: \.rule)
+    let rules = catalog.rules.enumerated().map { place, rule in
+      JSON.sorted([
+        "id": .text(rule.id), "group": .text(rule.group), "kind": .text("site"), "title": .text(rule.title),
+        "why": .text(rule.why), "mend": .text(rule.mend), "doubt": .textIfAny(rule.doubt),
+        "severity": .text(rule.severity.rawValue), "since": .text(rule.since),
+        "reference": .textIfAny(rule.reference),
+        "spellings": .list((spellings[place] ?? []).map { .text($0.text) }),
+        "forms": .list(rule.forms(spellings[place] ?? []).map { .text($0.rawValue) }),
+      ])
+    }
+    return .sorted([
+      "schema": .text("sluice.rules/1"), "catalog": .text(Catalog.version), "rules": .list(rules),
+    ])
+  }
+}
+
+extension JSONReport {
+  private static func blind(_ blind: Blind) -> JSON {
+    .sorted([
+      "kind": .text(blind.kind.rawValue), "file": .text(blind.file), "line": .numberIfAny(blind.line),
+      "why": .text(blind.why),
+    ])
+  }
+
+  private static func totals(_ census: Census, _ catalog: Catalog) -> JSON {
+    .list(
+      census.totals(catalog).map { total in
+        .sorted([
+          "group": .text(total.group), "rule": .text(total.rule), "count": .number(total.count),
+          "possible": .number(total.possible), "suppressed": .number(total.suppressed),
+          "tests": .number(total.tests), "third-party": .number(total.thirdParty),
+        ])
+      })
+  }
+
+  private static func site(_ site: Site) -> JSON { .sorted(members(of: site)) }
+
+  private static func members(of site: Site) -> [String: JSON?] {
+    [
+      "rule": .text(site.rule), "name": .text(site.name), "call": .text(site.call),
+      "form": .text(site.form.rawValue), "certainty": .text(site.certainty.rawValue),
+      "standing": site.standing.map { .text($0.rawValue) }, "evidence": .textIfAny(site.evidence),
+      "file": .text(site.file), "line": .number(site.line), "column": .number(site.column),
+      "in": .textIfAny(site.declaration), "origin": .text(site.origin.rawValue),
+      "role": .text(site.role.rawValue), "condition": .textIfAny(site.condition),
+      "dependency": .textIfAny(site.dependency), "host": .textIfAny(site.host),
+    ]
+  }
+
+  private static func drift(_ drift: Drift) -> JSON {
+    .sorted([
+      "new": .list(drift.new.map(site)), "gone": .list(drift.gone.map { .sorted(members(of: $0)) }),
+      "moved": .list(
+        drift.moved.map { move in
+          .sorted(members(of: move.to).merging(["from": .sorted(members(of: move.from))]) { $1 })
+        }),
+      "dependencies": .list(
+        drift.dependencies.map { change in
+          .sorted([
+            "rule": .text(change.rule), "dependency": .text(change.dependency),
+            "before": .number(change.before), "after": .number(change.after),
+          ])
+        }),
+    ])
+  }
+
+  private static func members(of identity: Identity) -> [String: JSON?] {
+    [
+      "rule": .text(identity.rule), "file": .text(identity.file), "in": .textIfAny(identity.declaration),
+      "call": .text(identity.call), "condition": .textIfAny(identity.condition),
+    ]
+  }
+
+  private static func finding(_ finding: Finding) -> JSON {
+    let related = finding.related.map { place in
+      JSON.sorted([
+        "file": .text(place.file), "line": .numberIfAny(place.line), "message": .text(place.message),
+      ])
+    }
+    return .sorted([
+      "rule": .text(finding.rule), "subject": .textIfAny(finding.subject),
+      "severity": .text(finding.severity.rawValue), "message": .text(finding.message),
+      "file": .textIfAny(finding.file), "line": .numberIfAny(finding.line),
+      "column": .numberIfAny(finding.column), "help": .textIfAny(finding.help),
+      "reference": .textIfAny(finding.reference), "fingerprint": .text(finding.fingerprint),
+      "related": related.isEmpty ? nil : .list(related),
+    ])
+  }
+}
+
+extension JSON {
+  /// An object with its keys in order, without those that have no value.
+  fileprivate static func sorted(_ members: [String: JSON?]) -> JSON {
+    .object(
+      members.sorted { $0.key < $1.key }.compactMap { member in
+        member.value.map { JSON.Member(member.key, $0) }
+      })
+  }
+
+  fileprivate static func textIfAny(_ text: String) -> JSON? { text.isEmpty ? nil : .text(text) }
+  fileprivate static func numberIfAny(_ number: Int) -> JSON? { number == 0 ? nil : .number(number) }
+}

@@ -1,0 +1,77 @@
+package import Baseline
+package import Catalog
+package import Census
+
+/// How a report is written.
+package enum Format: String, Sendable, CaseIterable {
+  case text, json, xcode
+}
+
+/// What a census is shown with.
+package struct CensusReport: Sendable {
+  package var census: Census
+  package var catalog: Catalog
+
+  package init(census: Census, catalog: Catalog) {
+    self.census = census
+    self.catalog = catalog
+  }
+
+  package func render(_ format: Format, _ options: TextOptions) -> String {
+    switch format {
+    case .text: TextCensus(self, options).text
+    case .json: JSONReport.census(census, catalog).page
+    case .xcode: XcodeReport.text(census)
+    }
+  }
+}
+
+/// What a check found, and what it was held against.
+package struct CheckReport: Sendable {
+  package var census: Census
+  package var catalog: Catalog
+  /// The baseline's path as people name it.
+  package var baseline: String
+  /// Nothing where there is no baseline.
+  package var drift: Drift?
+  package var judgement: Judgement
+  package var verdict: Verdict
+
+  package init(
+    census: Census, catalog: Catalog, baseline: String, drift: Drift?, judgement: Judgement, verdict: Verdict
+  ) {
+    self.census = census
+    self.catalog = catalog
+    self.baseline = baseline
+    self.drift = drift
+    self.judgement = judgement
+    self.verdict = verdict
+  }
+
+  package func render(_ format: Format, _ options: TextOptions) -> String {
+    switch format {
+    case .text: TextCheck(self, options).text
+    case .json: JSONReport.check(self).page
+    case .xcode: XcodeReport.text(judgement)
+    }
+  }
+}
+
+/// What a person asked of text.
+package struct TextOptions: Sendable {
+  package enum Detail: Sendable { case quiet, normal, verbose }
+
+  package var isColoured: Bool
+  package var detail: Detail
+  /// A line of a file of the tree, without its end; asked for only where it is shown.
+  package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
+
+  package init(
+    isColoured: Bool = false, detail: Detail = .normal,
+    sourceLine: @escaping @Sendable (_ file: String, _ line: Int) -> String? = { _, _ in nil }
+  ) {
+    self.isColoured = isColoured
+    self.detail = detail
+    self.sourceLine = sourceLine
+  }
+}

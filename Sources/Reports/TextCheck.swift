@@ -1,0 +1,222 @@
+import Baseline
+import Catalog
+import Census
+
+/// A check as a person reads it: what has to be decided first, each with its source line, then the sum.
+struct TextCheck {
+  private let report: CheckReport
+  private let options: TextOptions
+  private var page: Page
+
+  init(_ report: CheckReport, _ options: TextOptions) {
+    self.report = report
+    self.options = options
+    page = Page(isColoured: options.isColoured)
+  }
+
+  var text: String {
+    var copy = self
+    copy.write()
+    return copy.page.text
+  }
+
+  private mutating func write() {
+    for group in groups() { write(group) }
+    if options.detail != .quiet {
+      writeMoves()
+      page.writeBlind(report.census.blind.filter { !$0.isFailure }, all: options.detail == .verbose)
+      if report.drift == nil {
+        page.prose(
+          "",
+          "There is no baseline at \(Visible.text(report.baseline)) yet, so no site is new. "
+            + "'sluice baseline write' makes what is here the promise.")
+      }
+    }
+    if options.detail != .quiet || report.verdict != .pass { writeSummary() }
+  }
+
+  private mutating func writeSummary() {
+    let judgement = report.judgement
+    let read = TextCensus.read(report.census)
+    let moved = report.drift?.moved.count ?? 0
+    let known =
+      "\(Count.grouped(report.drift?.known ?? 0)) known"
+      + (moved > 0 ? ", \(Count.grouped(moved)) moved" : "")
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = judgement.count(severity)
+      return count == 0 ? nil : Count.of(count, severity.rawValue)
+    }
+    switch report.verdict {
+    case .pass:
+      let head = page.styled("Pass", .green)
+      if report.drift == nil {
+        let sites = report.census.sites.count(where: \.gates)
+        page.line("\(head): \(Count.of(sites, "site")) in the \(read), held against no baseline.")
+      } else if counts.isEmpty {
+        page.line("\(head): no new site in the \(read); \(known).")
+      } else {
+        page.line(
+          "\(head) with \(counts.joined(separator: ", ")) in the \(read); \(known).")
+      }
+    case .fail:
+      page.line("\(page.styled("Fail", .boldRed)): \(counts.joined(separator: ", ")) in the \(read).")
+    case .incomplete:
+      let unread = report.census.blind.count(where: \.isFailure)
+      page.line(
+        "\(page.styled("Incomplete", .boldRed)): \(Count.of(unread, "file")) could not be read; \(read).")
+    }
+  }
+}
+
+// MARK: Findings
+
+extension TextCheck {
+  /// Findings that share all that is said about them.
+  private struct Group {
+    let severity: Severity
+    let rule: String
+    let subject: String
+    var findings: [Finding]
+  }
+
+  private static let shownWithoutAsking = 10
+
+  private func groups() -> [Group] {
+    var groups: [Group] = []
+    var places: [[String]: Int] = [:]
+    for finding in report.judgement.findings {
+      guard options.detail != .quiet || finding.severity > .note else { continue }
+      // Files that were not read have nothing in common but their rule.
+      let subject = finding.rule.hasPrefix("input.") ? "" : finding.subject
+      let key = [finding.severity.rawValue, finding.rule, subject]
+      if let place = places[key] {
+        groups[place].findings.append(finding)
+      } else {
+        places[key] = groups.count
+        groups.append(
+          Group(severity: finding.severity, rule: finding.rule, subject: subject, findings: [finding]))
+      }
+    }
+    return groups
+  }
+
+  private mutating func write(_ group: Group) {
+    let style: Page.Style =
+      switch group.severity {
+      case .error: .boldRed
+      case .warning: .boldYellow
+      case .note: .boldCyan
+      }
+    page.line("\(page.styled(group.severity.rawValue, style)): \(page.styled(title(of: group), .bold))")
+    let isNew = group.rule == "drift.new-site" || group.rule == "drift.broken-promise"
+    if isNew, options.detail != .quiet, let rule = report.catalog.rule(group.subject) {
+      page.prose("Why: ", rule.why, indent: 2)
+    }
+    if options.detail != .quiet, let help = group.findings.first?.help, !help.isEmpty {
+      page.prose("Do:  ", help, indent: 2)
+    }
+    let all = options.detail == .verbose
+    let shown = all ? group.findings.count : min(group.findings.count, TextCheck.shownWithoutAsking)
+    for finding in group.findings[..<shown] { write(finding) }
+    if shown < group.findings.count {
+      page.line(
+        page.styled("  and \(Count.grouped(group.findings.count - shown)) more, which -v lists", .dim))
+    }
+    page.line()
+  }
+
+  private func title(of group: Group) -> String {
+    let count = group.findings.count
+    switch group.rule {
+    case "drift.new-site" where group.findings.allSatisfy(\.file.isEmpty):
+      return "\(Count.of(count, "dependency", "dependencies")) with more sites of \(group.subject)"
+    case "drift.gone-site" where group.findings.allSatisfy(\.file.isEmpty):
+      return "\(Count.of(count, "dependency", "dependencies")) with fewer sites of \(group.subject)"
+    case "drift.new-site": return "\(Count.of(count, "new site")) of \(group.subject)"
+    case "drift.gone-site": return "\(Count.of(count, "site")) of \(group.subject) gone"
+    case "drift.broken-promise":
+      return "a promise is broken by \(Count.of(count, "site")) of \(group.subject)"
+    case "input.encoding", "input.unreadable": return "\(Count.of(count, "file")) not read [\(group.rule)]"
+    default: return "\(group.rule) \(group.subject)"
+    }
+  }
+
+  private mutating func write(_ finding: Finding) {
+    let message = Visible.text(finding.message)
+    guard !finding.file.isEmpty else { return page.prose("  ", message) }
+    let file = Visible.text(finding.file)
+    guard finding.line > 0 else { return page.line("  \(page.styled(file, .cyan)): \(message)") }
+    page.line("  \(page.styled("\(file):\(finding.line):\(finding.column)", .cyan)): \(message)")
+    if options.detail == .quiet { return }
+    if let line = options.sourceLine(finding.file, finding.line) {
+      let excerpt = Excerpt(line: line, column: finding.column, width: Page.width - 10)
+      let number = Page.right(String(finding.line), to: 5)
+      page.line(page.styled("  \(number) | ", .dim) + excerpt.text)
+      page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
+    }
+    // A name that had to be escaped is not one that can be typed.
+    if finding.rule == "drift.new-site", file == finding.file {
+      let place = Visible.shellWord("\(finding.file):\(finding.line)")
+      page.line(page.styled("  accept: ", .dim) + "sluice baseline accept \(place) --reason \"…\"")
+    }
+  }
+
+  private mutating func writeMoves() {
+    guard let moved = report.drift?.moved, !moved.isEmpty else { return }
+    page.line("\(Count.of(moved.count, "site")) moved; 'sluice baseline update' files them anew.")
+    guard options.detail == .verbose else { return page.line() }
+    for move in moved {
+      let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration].filter {
+        !$0.isEmpty
+      }
+      page.line(
+        "  \(Visible.text(move.to.file)):\(move.to.line):\(move.to.column): \(Visible.text(move.to.call)), from "
+          + "\(Visible.text(from.joined(separator: ", "))): \(move.why)")
+    }
+    page.line()
+  }
+}
+
+/// The part of a source line that fits, and where the caret stands under it.
+struct Excerpt {
+  private(set) var text = ""
+  /// As wide as what stands before the caret.
+  private(set) var blank = ""
+
+  /// - Parameter column: counted from one, in bytes of UTF-8.
+  init(line: String, column: Int, width: Int) {
+    var cells: [(text: String, width: Int)] = []
+    var caret: Int?
+    var bytes = 0
+    for scalar in line.unicodeScalars {
+      if bytes >= column - 1, caret == nil { caret = cells.count }
+      bytes += scalar.utf8.count
+      let shown = scalar == "\t" ? "  " : Visible.text(String(scalar))
+      cells.append((shown, Visible.width(shown)))
+    }
+    let target = caret ?? cells.count
+    // Indentation says nothing here, and a line of thousands of characters has to be cut around the caret.
+    var start = min(cells.prefix { $0.text.allSatisfy(\.isWhitespace) }.count, target)
+    let before = { (cells: ArraySlice<(text: String, width: Int)>) in cells.reduce(0) { $0 + $1.width } }
+    if before(cells[start..<target]) > width / 2 {
+      var room = width / 2 - 2
+      var index = target
+      while index > start, room >= cells[index - 1].width {
+        index -= 1
+        room -= cells[index].width
+      }
+      if index > start { text = "…" }
+      start = index
+    }
+    blank = String(repeating: " ", count: Visible.width(text) + before(cells[start..<target]))
+    var room = width - Visible.width(text) - 1
+    for cell in cells[start...] {
+      if room < cell.width {
+        text += "…"
+        break
+      }
+      text += cell.text
+      room -= cell.width
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package import Catalog
+package import Census
+
+/// Rules as a person reads them: the list of all, and all about one.
+package enum TextRules {
+  package static func list(_ catalog: Catalog, isColoured: Bool) -> String {
+    var page = Page(isColoured: isColoured)
+    for group in Catalog.groups {
+      let rules = catalog.rules.filter { $0.group == group.name }
+      if rules.isEmpty { continue }
+      page.line(page.styled(group.title, .bold))
+      for rule in rules {
+        let width = 36
+        let title = Page.wrapped(rule.title, to: Page.width - width - 4)
+        page.line("  " + Page.padded(rule.id, to: width) + "  " + page.styled(title.first ?? "", .dim))
+        for row in title.dropFirst() {
+          page.line(String(repeating: " ", count: width + 4) + page.styled(row, .dim))
+        }
+      }
+      page.line()
+    }
+    page.line(
+      "\(Count.of(catalog.rules.count, "rule")), catalog \(Catalog.version). 'sluice explain RULE' says more."
+    )
+    return page.text
+  }
+
+  package static func explain(_ rule: Rule, _ catalog: Catalog, isColoured: Bool) -> String {
+    var page = Page(isColoured: isColoured)
+    let spellings = catalog.place(ofRule: rule.id).map { place in
+      catalog.spellings.filter { $0.rule == place }
+    }
+    let group = Catalog.groups.first { $0.name == rule.group }?.title ?? rule.group
+    page.line(page.styled(rule.id, .bold) + page.styled("  \(group)", .dim))
+    page.line(rule.title)
+    page.line()
+    page.prose("Why         ", rule.why)
+    page.prose("What to do  ", rule.mend)
+    if !rule.doubt.isEmpty { page.prose("In doubt    ", rule.doubt) }
+    page.prose("New site    ", newSite(rule))
+    let forms = rule.forms(spellings ?? []).map(\.rawValue).joined(separator: ", ")
+    page.prose("Forms       ", forms)
+    page.prose("Since       ", "catalog \(rule.since)")
+    if !rule.reference.isEmpty { page.prose("Reference   ", rule.reference) }
+    page.line()
+    page.line(page.styled("What is counted", .bold))
+    for standing in [nil] + Standing.allCases.map(Optional.some) {
+      let rows = (spellings ?? []).filter { $0.standing == standing }
+      if rows.isEmpty { continue }
+      if let standing { page.line("  \(standing.words):") }
+      for row in rows { page.line("  " + (standing == nil ? "" : "  ") + row.text) }
+    }
+    if spellings?.isEmpty ?? true { page.line("  what literals say, whichever call they are given to") }
+    return page.text
+  }
+
+  /// Why the sites at one place count, and how sure that is.
+  package static func explain(_ sites: [Site], _ catalog: Catalog, _ options: TextOptions) -> String {
+    var page = Page(isColoured: options.isColoured)
+    for site in sites {
+      let place = "\(Visible.text(site.file)):\(site.line):\(site.column)"
+      page.line("\(page.styled(place, .cyan)): \(page.styled(site.rule, .bold)) (\(site.certainty.rawValue))")
+      if let line = options.sourceLine(site.file, site.line) {
+        let excerpt = Excerpt(line: line, column: site.column, width: Page.width - 10)
+        page.line(page.styled("  \(Page.right(String(site.line), to: 5)) | ", .dim) + excerpt.text)
+        page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
+      }
+      page.prose("Call      ", Visible.text(site.call), indent: 2)
+      if !site.declaration.isEmpty { page.prose("In        ", Visible.text(site.declaration), indent: 2) }
+      if !site.condition.isEmpty { page.prose("Where     ", Visible.text(site.condition), indent: 2) }
+      page.prose("Form      ", site.form.rawValue, indent: 2)
+      page.prose("Evidence  ", Visible.text(site.evidence), indent: 2)
+      if let standing = site.standing { page.prose("Standing  ", standing.words, indent: 2) }
+      page.prose("Gate      ", gate(site), indent: 2)
+      if let rule = catalog.rule(site.rule) {
+        page.prose("Why       ", rule.why, indent: 2)
+        page.prose("Do        ", rule.mend, indent: 2)
+      }
+      page.line()
+    }
+    page.line("'sluice explain \(sites.first?.rule ?? "RULE")' says what is counted under that name.")
+    return page.text
+  }
+
+  private static func newSite(_ rule: Rule) -> String {
+    if rule.group == "required-reason" {
+      return "an error where the baseline has none of this rule, else a warning"
+    }
+    return rule.severity == .error ? "an error" : "a \(rule.severity.rawValue)"
+  }
+
+  private static func gate(_ site: Site) -> String {
+    if site.origin == .thirdParty { return "no: it is a dependency's; it is counted for the dependency" }
+    if site.role != .app { return "no: it is code of a \(site.role.rawValue)" }
+    if site.certainty == .possible { return "no: nothing but the spelling says that it is this API" }
+    return "yes: it has to be in the baseline"
+  }
+}
+
+extension Standing {
+  var words: String {
+    switch self {
+    case .listed: "Apple's list names it"
+    case .adjacent: "reaches the same data, and Apple's list does not name it"
+    case .disputed: "sources differ on whether Apple's list covers it"
+    }
+  }
+}

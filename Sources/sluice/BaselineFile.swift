@@ -1,0 +1,36 @@
+import Baseline
+
+/// The baseline on disk.
+enum BaselineFile {
+  /// Nothing where nobody named one and none is at the root.
+  static func read(_ place: Plan.BaselinePlace) throws(Trouble) -> Baseline? {
+    if place.path != "-", Platform.kind(of: place.path) == nil {
+      guard place.isNamed else { return nil }
+      throw Trouble(
+        "the baseline \(place.name) cannot be found; check the path, or write one with 'sluice baseline write'"
+      )
+    }
+    let bytes = try Platform.read(place.path)
+    do throws(BaselineError) {
+      return try Baseline(reading: bytes, file: place.name)
+    } catch {
+      throw Trouble(error.description)
+    }
+  }
+
+  static func write(_ baseline: Baseline, to place: Plan.BaselinePlace, overwriting: Bool) throws(Trouble) {
+    if place.path == "-" { return try Session.write(baseline.text, to: "-") }
+    try makeFolders(above: place.path)
+    try Platform.writeFile(baseline.text, to: place.path, overwriting: overwriting)
+  }
+
+  private static func makeFolders(above path: String) throws(Trouble) {
+    for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
+      let folder = String(path[..<slash])
+      if Platform.kind(of: folder) == nil, !Platform.makeFolder(folder) {
+        throw Trouble(
+          "the folder \(folder) cannot be made: \(Platform.lastError); name a place that can be written")
+      }
+    }
+  }
+}

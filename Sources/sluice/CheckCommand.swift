@@ -1,0 +1,64 @@
+import Baseline
+import Catalog
+import Census
+import Reports
+
+/// `check`: the census held against the baseline.
+enum CheckCommand {
+  static func run(_ plan: Plan, _ catalog: Catalog) throws(Trouble) -> ExitCode {
+    // Before the tree is read: a bad baseline should not cost a minute.
+    let baseline = try BaselineFile.read(plan.baseline)
+    let census = try plan.census(catalog)
+    let report = report(plan, census, baseline, catalog)
+    let source = SourceLines(root: plan.root)
+    for output in plan.outputs {
+      let options = TextOptions(isColoured: output.isColoured, detail: plan.detail, sourceLine: source.line)
+      try Session.write(report.render(output.format, options), to: output.destination)
+    }
+    switch report.verdict {
+    case .pass: return .clean
+    case .fail: return .findings
+    case .incomplete: return .trouble
+    }
+  }
+
+  private static func report(
+    _ plan: Plan, _ census: Census, _ baseline: Baseline?, _ catalog: Catalog
+  ) -> CheckReport {
+    let drift = baseline.map { Drift(from: $0, to: census, scope: plan.scope) }
+    let judgement = Judgement(of: census, drift: drift, baseline: baseline, catalog: catalog)
+    return CheckReport(
+      census: census, catalog: catalog, baseline: plan.baseline.name, drift: drift, judgement: judgement,
+      verdict: Verdict(judgement, census, failingAt: plan.failLevel))
+  }
+}
+
+/// `census`: counts, and judges nothing.
+enum CensusCommand {
+  static func run(_ plan: Plan, _ catalog: Catalog) throws(Trouble) -> ExitCode {
+    let census = try plan.census(catalog)
+    let report = CensusReport(census: census, catalog: catalog)
+    for output in plan.outputs {
+      let options = TextOptions(isColoured: output.isColoured, detail: plan.detail)
+      try Session.write(report.render(output.format, options), to: output.destination)
+    }
+    // A census fails nothing by itself; who names a level wants to know that something is missing from it.
+    let isIncomplete = census.blind.contains(where: \.isFailure)
+    return isIncomplete && plan.isFailLevelNamed && plan.failLevel != nil ? .trouble : .clean
+  }
+}
+
+extension Plan {
+  /// The census of what the plan names, with the progress on a terminal.
+  func census(_ catalog: Catalog) throws(Trouble) -> Census {
+    let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
+    defer { progress.finish() }
+    var census = try takeCensus(self, catalog, progress: progress.report)
+    switch origin {
+    case .all: break
+    case .first: census.sites.removeAll { $0.origin != .firstParty }
+    case .third: census.sites.removeAll { $0.origin != .thirdParty }
+    }
+    return census
+  }
+}

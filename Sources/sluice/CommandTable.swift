@@ -1,0 +1,175 @@
+import Reports
+
+/// The options of all commands. Help, errors and the parser are made from this table.
+enum Option: String, CaseIterable {
+  case format = "--format"
+  case output = "--output"
+  case report = "--report"
+  case root = "--root"
+  case baseline = "--baseline"
+  case include = "--include"
+  case exclude = "--exclude"
+  case origin = "--origin"
+  case platform = "--platform"
+  case define = "--define"
+  case failOn = "--fail-on"
+  case strict = "--strict"
+  case reason = "--reason"
+  case owner = "--owner"
+  case expires = "--expires"
+  case all = "--all"
+  case list = "--list"
+  case jobs = "--jobs"
+  case color = "--color"
+  case quiet = "--quiet"
+  case verbose = "--verbose"
+  case version = "--version"
+  case help = "--help"
+
+  /// What stands for the value in help; nothing where the option has none.
+  var value: String? {
+    switch self {
+    case .format: "F"
+    case .output: "FILE"
+    case .report: "F:FILE"
+    case .root: "DIR"
+    case .baseline: "FILE"
+    case .include, .exclude: "GLOB"
+    case .origin: "WHOSE"
+    case .platform: "P"
+    case .define: "NAME"
+    case .failOn: "LEVEL"
+    case .reason: "TEXT"
+    case .owner: "WHO"
+    case .expires: "DAY"
+    case .jobs: "N"
+    case .color: "WHEN"
+    case .strict, .all, .list, .quiet, .verbose, .version, .help: nil
+    }
+  }
+
+  var short: String? {
+    switch self {
+    case .quiet: "-q"
+    case .verbose: "-v"
+    case .help: "-h"
+    default: nil
+    }
+  }
+
+  var repeats: Bool { [.report, .include, .exclude, .define].contains(self) }
+
+  var help: String {
+    switch self {
+    case .format: "text (default), json or xcode"
+    case .output: "write there instead of standard output"
+    case .report: "write a further report, in format F"
+    case .root:
+      "what paths are relative to; default: the nearest folder above with .sluice.yml, else git's top"
+    case .baseline: "the baseline; default Baselines/sluice.jsonl at the root"
+    case .include: "read only what the pattern takes; repeatable"
+    case .exclude: "leave out what the pattern takes; repeatable"
+    case .origin: "first (own code), third (dependencies) or all"
+    case .platform: "show only what is compiled for P: iOS, macOS, tvOS, watchOS, visionOS"
+    case .define: "show only what is compiled with NAME; repeatable"
+    case .failOn: "error (default), warning, note or never"
+    case .strict: "warnings fail too"
+    case .reason: "why it is all right; required"
+    case .owner: "who answers for it"
+    case .expires: "until when, as 2027-01-31"
+    case .all: "everything that is new"
+    case .list: "read paths from standard input, one a line"
+    case .jobs: "how many threads read; default: one a core"
+    case .color: "auto (default), always or never"
+    case .quiet: "only what fails"
+    case .verbose: "each site, each line that was not seen"
+    case .version: "print the version"
+    case .help: "print help"
+    }
+  }
+}
+
+/// What Sluice can be told to do.
+enum Command: CaseIterable {
+  case check, census, baselineWrite, baselineUpdate, baselineAccept, explain, rules, tokens
+
+  var words: [String] {
+    switch self {
+    case .check: ["check"]
+    case .census: ["census"]
+    case .baselineWrite: ["baseline", "write"]
+    case .baselineUpdate: ["baseline", "update"]
+    case .baselineAccept: ["baseline", "accept"]
+    case .explain: ["explain"]
+    case .rules: ["rules"]
+    case .tokens: ["tokens"]
+    }
+  }
+
+  var name: String { words.joined(separator: " ") }
+
+  var operands: String {
+    switch self {
+    case .check, .census, .baselineWrite, .baselineUpdate: "[PATH…]"
+    case .baselineAccept: "RULE|FILE:LINE…"
+    case .explain: "RULE|FILE:LINE"
+    case .rules: ""
+    case .tokens: "FILE…"
+    }
+  }
+
+  /// How many operands there can be.
+  var operandCount: ClosedRange<Int> {
+    switch self {
+    case .rules: 0...0
+    case .explain: 1...1
+    default: 0...Int.max
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .check: "hold the code against the baseline; fail on what is new"
+    case .census: "count what the code can send out, store and read; judge nothing"
+    case .baselineWrite: "write the first baseline; refuses to overwrite one"
+    case .baselineUpdate: "re-file what moved, drop what is gone; adds nothing"
+    case .baselineAccept: "put what is new on record"
+    case .explain: "a rule, or why a line counts"
+    case .rules: "all rules"
+    case .tokens: "offset, length and kind of each token, for debugging"
+    }
+  }
+
+  var example: String {
+    switch self {
+    case .check: "sluice check --report json:sluice.json ."
+    case .census: "sluice census --exclude 'Pods/**' App"
+    case .baselineWrite: "sluice baseline write"
+    case .baselineUpdate: "sluice baseline update"
+    case .baselineAccept: "sluice baseline accept App/Net.swift:12 --reason 'sync, PRIV-12'"
+    case .explain: "sluice explain network.url-session"
+    case .rules: "sluice rules --format json"
+    case .tokens: "sluice tokens App/Net.swift"
+    }
+  }
+
+  var options: [Option] {
+    let reading: [Option] = [.root, .include, .exclude, .jobs]
+    let shown: [Option] = [.color, .quiet, .verbose]
+    switch self {
+    case .check:
+      return [.format, .output, .report, .baseline, .failOn, .strict, .origin, .platform, .define] + reading
+        + shown
+    case .census:
+      return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + shown
+    case .baselineWrite, .baselineUpdate: return [.baseline] + reading + [.color, .quiet]
+    case .baselineAccept: return [.reason, .owner, .expires, .all, .baseline] + reading + [.color, .quiet]
+    case .explain: return [.root, .jobs, .output, .color]
+    case .rules: return [.format, .output, .color]
+    case .tokens: return [.list]
+    }
+  }
+
+  /// The formats that it writes.
+  var formats: [Format] { self == .rules ? [.text, .json] : Format.allCases }
+}

@@ -1,0 +1,73 @@
+import Baseline
+import Catalog
+import Census
+import Reports
+
+/// `explain`: all about a rule, or why a line counts.
+enum ExplainCommand {
+  static func run(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
+    let name = arguments.operands.first ?? ""
+    let isColoured = try Plan.isColoured(arguments) && !arguments.has(.output)
+    let target = Target(name)
+    let text: String
+    if target.file != nil {
+      text = try explain(target, arguments, catalog, isColoured)
+    } else {
+      text = TextRules.explain(try rule(name, catalog), catalog, isColoured: isColoured)
+    }
+    try Session.write(text, to: arguments.value(.output) ?? "-")
+    return .clean
+  }
+
+  private static func rule(_ name: String, _ catalog: Catalog) throws(Trouble) -> Rule {
+    if let rule = catalog.rule(name) { return rule }
+    // The part after the dot is what people remember.
+    let fitting = catalog.rules.filter { $0.id.hasSuffix("." + name) }
+    if fitting.count == 1 { return fitting[0] }
+    if fitting.count > 1 {
+      throw Trouble("'\(name)' can be \(fitting.map(\.id).joined(separator: " or ")); name one of them")
+    }
+    let shortNames = catalog.rules.map { String($0.id.drop { $0 != "." }.dropFirst()) }
+    throw Trouble.unknown(
+      "rule", name, of: catalog.rules.map(\.id) + shortNames,
+      otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
+  }
+
+  private static func explain(
+    _ target: Target, _ arguments: Arguments, _ catalog: Catalog, _ isColoured: Bool
+  ) throws(Trouble) -> String {
+    guard let file = target.existingFile ?? arguments.value(.root).map({ "\($0)/\(target.file ?? "")" })
+    else {
+      throw Trouble("\(target.file ?? "") cannot be found; name the file as it is from here")
+    }
+    var plan = try Plan(arguments, paths: [file])
+    // With the names that other files declare, so that it says what a check says; a file that is ignored
+    // there is read by itself.
+    var sites = try plan.wholeRoot.census(catalog).sites.filter { target.names($0, plan.root) }
+    if sites.isEmpty {
+      plan.paths = [try plan.root.relative(file)]
+      sites = try plan.census(catalog).sites.filter { target.names($0, plan.root) }
+    }
+    guard !sites.isEmpty else {
+      throw Trouble(
+        "no site of any rule is at \(target.text); 'sluice census -v \(target.file ?? "")' lists those there are"
+      )
+    }
+    let source = SourceLines(root: plan.root)
+    return TextRules.explain(sites, catalog, TextOptions(isColoured: isColoured, sourceLine: source.line))
+  }
+}
+
+/// `rules`: all of them.
+enum RulesCommand {
+  static func run(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
+    let outputs = try Output.all(arguments, isColoured: try Plan.isColoured(arguments))
+    for output in outputs {
+      let text =
+        output.format == .json
+        ? JSONReport.rules(catalog).page : TextRules.list(catalog, isColoured: output.isColoured)
+      try Session.write(text, to: output.destination)
+    }
+    return .clean
+  }
+}

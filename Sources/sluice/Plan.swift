@@ -1,0 +1,173 @@
+import Baseline
+import Catalog
+import Reports
+
+/// What to do, checked once: nothing after it asks again whether a value makes sense.
+struct Plan: Sendable {
+  var root: Root
+  /// What to read, relative to the root; empty for all of it.
+  var paths: [String]
+  /// Patterns as in `.gitignore`, relative to the root.
+  var include: [String]
+  var exclude: [String]
+  var origin: OriginChoice
+  var platform: String?
+  var defines: [String]
+  var jobs: Int?
+  var baseline: BaselinePlace
+  var outputs: [Output]
+  /// The lightest severity that fails; nothing where none does.
+  var failLevel: Severity?
+  /// Whether a level was asked for: a census and a comparison fail only then.
+  var isFailLevelNamed: Bool
+  var detail: TextOptions.Detail
+
+  enum OriginChoice: String, CaseIterable, Sendable { case first, third, all }
+
+  struct BaselinePlace: Sendable, Equatable {
+    /// As messages name it.
+    var name: String
+    var path: String
+    /// A baseline that somebody named and that is missing is trouble; one that nobody named is not.
+    var isNamed: Bool
+  }
+
+  static let baselineAtRoot = "Baselines/sluice.jsonl"
+}
+
+extension Plan {
+  /// - Parameter paths: the operands that are paths.
+  init(_ arguments: Arguments, paths: [String]) throws(Trouble) {
+    let paths = paths.isEmpty ? ["."] : paths
+    if let named = arguments.value(.root) {
+      root = try Root(named: named)
+    } else {
+      root = try Root(above: paths[0])
+    }
+    // Without a path, a root that was named is what is meant, wherever the person stands.
+    let places = arguments.has(.root) && paths == ["."] ? [root.path] : paths
+    self.paths = []
+    for place in places { self.paths.append(try root.relative(place)) }
+    if self.paths.contains("") { self.paths = [] }
+    include = arguments.values[.include] ?? []
+    exclude = arguments.values[.exclude] ?? []
+    origin = try arguments.choice(.origin) ?? .all
+    platform = try Plan.platform(arguments)
+    defines = arguments.values[.define] ?? []
+    jobs = try Plan.jobs(arguments)
+    baseline = BaselinePlace(
+      name: arguments.value(.baseline) ?? Plan.baselineAtRoot,
+      path: arguments.value(.baseline) ?? root.absolute(Plan.baselineAtRoot),
+      isNamed: arguments.has(.baseline))
+    let isColoured = try Plan.isColoured(arguments)
+    outputs = try Output.all(arguments, isColoured: isColoured)
+    failLevel = try Plan.failLevel(arguments)
+    isFailLevelNamed = arguments.has(.failOn) || arguments.has(.strict)
+    guard !arguments.has(.quiet) || !arguments.has(.verbose) else {
+      throw Trouble("-q and -v contradict each other; keep one of the two")
+    }
+    detail = arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal
+  }
+
+  private static func jobs(_ arguments: Arguments) throws(Trouble) -> Int? {
+    guard let text = arguments.value(.jobs) else { return nil }
+    guard let jobs = Int(text), (1...1024).contains(jobs) else {
+      throw Trouble("--jobs \(text) is not a number from 1 to 1024; name how many threads should read")
+    }
+    return jobs
+  }
+
+  private static func platform(_ arguments: Arguments) throws(Trouble) -> String? {
+    guard let text = arguments.value(.platform) else { return nil }
+    let known = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+    guard let platform = known.first(where: { $0.lowercased() == text.lowercased() }) else {
+      throw Trouble("--platform \(text) is not known; it is one of \(known.joined(separator: ", "))")
+    }
+    return platform
+  }
+
+  private static func failLevel(_ arguments: Arguments) throws(Trouble) -> Severity? {
+    enum Level: String, CaseIterable { case error, warning, note, never }
+    let level: Level = try arguments.choice(.failOn) ?? .error
+    if level == .never { return nil }
+    let severity = Severity(rawValue: level.rawValue) ?? .error
+    return arguments.has(.strict) ? min(severity, .warning) : severity
+  }
+
+  /// Whether text on standard output is coloured; <https://no-color.org>.
+  static func isColoured(_ arguments: Arguments) throws(Trouble) -> Bool {
+    enum When: String, CaseIterable { case auto, always, never }
+    switch try arguments.choice(.color) ?? When.auto {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      return Platform.isTerminal(Platform.standardOutput) && Platform.environment("TERM") != "dumb"
+        && (Platform.environment("NO_COLOR") ?? "").isEmpty
+    }
+  }
+
+  /// What of the tree was read, for a baseline that may be about more.
+  var scope: Baseline.Scope {
+    let isWhole = paths.isEmpty && include.isEmpty && exclude.isEmpty
+    let paths = paths
+    return Baseline.Scope(firstParty: origin != .third, thirdParty: origin != .first && isWhole) { file in
+      paths.isEmpty || paths.contains { file == $0 || file.hasPrefix($0 + "/") }
+    }
+  }
+}
+
+/// Where a report goes.
+struct Output: Sendable, Equatable {
+  var format: Format
+  /// A path, or `-` for standard output.
+  var destination: String
+  var isColoured: Bool
+
+  /// What the options ask for: one report at `--output`, and one for each `--report`.
+  static func all(_ arguments: Arguments, isColoured: Bool) throws(Trouble) -> [Output] {
+    let formats = arguments.command?.formats ?? Format.allCases
+    let format = try arguments.choice(.format, of: formats) ?? .text
+    let destination = arguments.value(.output) ?? "-"
+    // A file is coloured only where somebody insists.
+    let isFileColoured = arguments.value(.color) == "always"
+    var outputs = [
+      Output(
+        format: format, destination: destination, isColoured: destination == "-" ? isColoured : isFileColoured
+      )
+    ]
+    for text in arguments.values[.report] ?? [] {
+      let name = text.prefix { $0 != ":" }
+      guard name.count + 1 < text.count else {
+        throw Trouble("--report \(text) names no file; write it as --report json:FILE")
+      }
+      guard let format = formats.first(where: { $0.rawValue == name }) else {
+        throw Trouble.unknown(
+          "format", String(name), of: formats.map(\.rawValue),
+          otherwise: "it is one of \(formats.map(\.rawValue).joined(separator: ", "))")
+      }
+      outputs.append(
+        Output(
+          format: format, destination: String(text.dropFirst(name.count + 1)), isColoured: isFileColoured))
+    }
+    let places = outputs.map(\.destination)
+    if let twice = places.first(where: { place in places.count { $0 == place } > 1 }) {
+      let name = twice == "-" ? "standard output" : twice
+      throw Trouble("two reports go to \(name); give each a place of its own with --output or --report")
+    }
+    return outputs
+  }
+}
+
+extension Arguments {
+  /// The value of an option that is one of a few words.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: Option, of choices: [Choice] = Array(Choice.allCases)
+  ) throws(Trouble) -> Choice? {
+    guard let text = value(option) else { return nil }
+    if let choice = choices.first(where: { $0.rawValue == text }) { return choice }
+    let words = choices.map(\.rawValue)
+    throw Trouble.unknown(
+      "value of \(option.rawValue)", text, of: words,
+      otherwise: "it is one of \(words.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,44 @@
+import Lexing
+import Synchronization
+
+/// Lines of the tree's files, read when a report shows them. The last file is kept: findings come file by file.
+final class SourceLines: Sendable {
+  private let root: Root
+  private let last = Mutex<(file: String, lines: [String])?>(nil)
+
+  init(root: Root) { self.root = root }
+
+  @Sendable func line(_ file: String, _ number: Int) -> String? {
+    last.withLock { last in
+      if last?.file != file {
+        last = (file, SourceLines.lines(ofFile: (try? Platform.read(root.absolute(file))) ?? []))
+      }
+      guard let lines = last?.lines, lines.indices.contains(number - 1) else { return nil }
+      return lines[number - 1]
+    }
+  }
+
+  /// A file's lines, as what the lexers read of it has them.
+  private static func lines(ofFile bytes: [UInt8]) -> [String] {
+    switch bytes.withUnsafeBufferPointer({ Transcoding($0) }) {
+    case .unnecessary: lines(bytes)
+    case .utf8(let text): lines(text)
+    case .unreadable: []
+    }
+  }
+
+  /// A line ends at LF, CR LF or CR.
+  static func lines(_ bytes: [UInt8]) -> [String] {
+    var lines: [String] = []
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+      if byte == 0x0A, index > 0, bytes[index - 1] == 0x0D {
+        start = index + 1
+        continue
+      }
+      lines.append(String(decoding: bytes[min(start, index)..<index], as: UTF8.self))
+      start = index + 1
+    }
+    return lines + [String(decoding: bytes[start...], as: UTF8.self)]
+  }
+}
