@@ -71,7 +71,7 @@ extension Code {
   private func introducer(around index: Int) -> Int {
     // An import is short, so that only what stands right before can make it one.
     var at = index
-    while at > 0, !startsLine(at), index - at < 8 { at -= 1 }
+    while at > 0, !startsLine(at), !mark(at - 1, ";"), index - at < 8 { at -= 1 }
     while isWord(at), isModifier(at) || mark(at, "@") { at += 1 }
     if mark(at, "@"), isWord(at + 1) { at += 2 }
     return at

@@ -10,17 +10,33 @@ extension CatalogTable {
     mend Log no personal data, and leave strings private.
     doubt Whether a value is marked public is not looked at here, since strings are private unless the call says
     doubt otherwise; NSLog knows no privacy.
+    doubt A message is counted, not the logger that is made for it.
     doubt Logger is also the name of a type of a server package and of many apps' own.
     see https://developer.apple.com/documentation/os/logging
-    swift type Logger possible | likely if import(os,OSLog)
-    swift type OSLog possible | likely if import(os,OSLog)
+    swift method .trace never | certain if root(Logger) and import(os,OSLog) | likely if root(Logger)
+      | likely if receiver(logger) and import(os,OSLog)
+    swift method .debug never | certain if root(Logger) and import(os,OSLog) | likely if root(Logger)
+      | likely if receiver(logger) and import(os,OSLog)
+    swift method .info never | certain if root(Logger) and import(os,OSLog) | likely if root(Logger)
+      | likely if receiver(logger) and import(os,OSLog)
+    swift method .notice never | certain if root(Logger) and import(os,OSLog) | likely if root(Logger)
+      | likely if receiver(logger) and import(os,OSLog)
+    swift method .warning never | certain if root(Logger) and import(os,OSLog) | likely if root(Logger)
+      | likely if receiver(logger) and import(os,OSLog)
+    swift method .error never | certain if root(Logger) and import(os,OSLog) | likely if root(Logger)
+      | likely if receiver(logger) and import(os,OSLog)
+    swift method .critical never | certain if root(Logger) and import(os,OSLog) | likely if root(Logger)
+      | likely if receiver(logger) and import(os,OSLog)
+    swift method .fault never | certain if root(Logger) and import(os,OSLog) | likely if root(Logger)
+      | likely if receiver(logger) and import(os,OSLog)
+    swift method .log never | certain if root(Logger) and import(os,OSLog) | likely if root(Logger)
+      | likely if receiver(logger) and import(os,OSLog)
     both function os_log
     c function os_log_with_type
     c function os_log_info
     c function os_log_debug
     c function os_log_error
     c function os_log_fault
-    c function os_log_create
     both function NSLog
 
     rule logging.file warning

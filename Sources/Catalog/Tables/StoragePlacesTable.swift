@@ -145,13 +145,9 @@ extension CatalogTable {
     title Preferences
     why They are a plain file that is backed up and not meant for secrets.
     mend Keep tokens, health data and the like in the keychain or in a protected file.
-    see https://developer.apple.com/documentation/foundation/userdefaults
-    swift static UserDefaults.standard
-    swift function UserDefaults()
-    swift implicit .standard never | likely if context(UserDefaults)
-    c message [NSUserDefaults standardUserDefaults]
-    c static NSUserDefaults.standardUserDefaults
-    swift attribute AppStorage
+    doubt What goes through UserDefaults and AppStorage ends in the same file and is counted once, as
+    doubt required-reason.user-defaults.
+    see https://developer.apple.com/documentation/corefoundation/preferences-utilities
     both function CFPreferencesSetAppValue
     both function CFPreferencesSetValue
     both function CFPreferencesSetMultiple
