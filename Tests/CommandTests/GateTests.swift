@@ -61,10 +61,11 @@ import Testing
     #expect(try workspace.run("explain", "user-defaults").output.contains("required-reason.user-defaults"))
   }
 
-  @Test(.enabled(if: getuid() != 0)) func anUnreadableFileIsTrouble() throws {
+  /// In UTF-32: unlike permissions, that keeps root out too.
+  @Test func aFileThatIsNotReadIsTrouble() throws {
     let workspace = try Workspace([".sluice.yml": "", "A.swift": Self.one, "B.swift": Self.one])
     #expect(try workspace.run("baseline", "write").exit == 0)
-    _ = try workspace.shell("chmod 000 B.swift")
+    _ = try workspace.shell(#"printf '\377\376\000\000' >B.swift"#)
     let check = try workspace.run("check")
     #expect(check.exit == 2)
     #expect(check.output.contains("B.swift"))

@@ -52,10 +52,6 @@ import Testing
         "two reports go to standard output; give each a place of its own with --output or --report"
       ),
       (["-q", "-v"], "-q and -v contradict each other; keep one of the two"),
-      (
-        ["--platform", "BeOS"],
-        "--platform BeOS is not known; it is one of iOS, macOS, tvOS, watchOS, visionOS"
-      ),
     ] as [([String], String)])
   func wrongValues(words: [String], message: String) {
     #expect(throws: Trouble(message)) { _ = try Plan(Arguments(["check"] + words), paths: []) }
