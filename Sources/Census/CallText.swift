@@ -6,8 +6,10 @@ extension Code {
   /// Labels of arguments whose literal says where data goes: to which host, suite, group or folder.
   private static let tellingLabels: Set<String> = [
     "suiteName", "host", "hostname", "withName", "named", "forSecurityApplicationGroupIdentifier",
-    "forUbiquityContainerIdentifier", "accessGroup", "toHostWithName", "withHostName", "forName", "identifier",
-    "initWithSuiteName", "containerURLForSecurityApplicationGroupIdentifier", "URLForUbiquityContainerIdentifier",
+    "forUbiquityContainerIdentifier", "accessGroup", "toHostWithName", "withHostName", "forName",
+    "identifier",
+    "initWithSuiteName", "containerURLForSecurityApplicationGroupIdentifier",
+    "URLForUbiquityContainerIdentifier",
     "containerWithIdentifier", "addSuiteNamed", "persistentDomainForName", "pasteboardWithName", "service",
   ]
 
@@ -83,7 +85,9 @@ extension Code {
       let label = label(at: start)
       let value = valueStart(start)
       let isWhole = mark(value + 1, ",") || mark(value + 1, ")")
-      guard Self.tellingLabels.contains(label), self[value].kind == .string, isWhole else { return label + ":" }
+      guard Self.tellingLabels.contains(label), self[value].kind == .string, isWhole else {
+        return label + ":"
+      }
       return "\(label): \"\(contents(ofString: value))\""
     }.joined(separator: "")
   }
@@ -123,7 +127,9 @@ extension Code {
     let pieces = selectorPieces(of: open)
     guard let first = pieces.first else { return "" }
     let selector = pieces.map { pieceText($0) }.joined()
-    if mark(open + 1, "["), depth < 8, isMessage(open + 1) { return "[\(innerText(open + 1, depth: depth + 1)) \(selector)]" }
+    if mark(open + 1, "["), depth < 8, isMessage(open + 1) {
+      return "[\(innerText(open + 1, depth: depth + 1)) \(selector)]"
+    }
     let isClass = isType(open + 1) && first == open + 2
     return isClass ? "[\(text(open + 1)) \(selector)]" : selector
   }

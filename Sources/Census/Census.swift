@@ -14,12 +14,15 @@ package struct Census: Sendable {
     self.scanned = scanned
     self.bytes = bytes
     self.sites = sites.sorted { $0.place < $1.place }
-    self.blind = blind.sorted { ($0.file, $0.line, $0.kind.rawValue, $0.why) < ($1.file, $1.line, $1.kind.rawValue, $1.why) }
+    self.blind = blind.sorted {
+      ($0.file, $0.line, $0.kind.rawValue, $0.why) < ($1.file, $1.line, $1.kind.rawValue, $1.why)
+    }
   }
 
   /// How often each rule of the catalog is met, zeros included, in the catalog's order.
   package func totals(_ catalog: Catalog) -> [Total] {
-    var totals = Dictionary(uniqueKeysWithValues: catalog.rules.map { ($0.id, Total(rule: $0.id, group: $0.group)) })
+    var totals = Dictionary(
+      uniqueKeysWithValues: catalog.rules.map { ($0.id, Total(rule: $0.id, group: $0.group)) })
     for site in sites { totals[site.rule]?.add(site) }
     return catalog.rules.compactMap { totals[$0.id] }
   }

@@ -51,7 +51,8 @@ struct ConditionStack {
     let value = Frame.constant(text)
     frames.append(
       Frame(
-        depth: depth, texts: [text], current: value == nil ? text : "", isDecided: value == true, isActive: value != false))
+        depth: depth, texts: [text], current: value == nil ? text : "", isDecided: value == true,
+        isActive: value != false))
   }
 
   private func step(_ depth: Int) -> Step {

@@ -15,5 +15,60 @@ enum DynamicLookup {
   ]
 
   /// The names that stand before a string that is looked up, with one mark between them.
-  static let takers = lookups.union(accessors).union(["forKey", "forKeyPath", "valueForKey", "valueForKeyPath"])
+  static let takers = lookups.union(accessors).union([
+    "forKey", "forKeyPath", "valueForKey", "valueForKeyPath",
+  ])
+}
+
+extension Code {
+  enum Lookup {
+    case lookup(String)
+    case accessor(String)
+
+    var name: String {
+      switch self {
+      case .lookup(let name), .accessor(let name): name
+      }
+    }
+  }
+
+  /// The call that takes the string at `index` for a name.
+  func lookup(around index: Int) -> Lookup? {
+    let open = parent(index)
+    if mark(open, "("), isWord(open - 1) {
+      let name = text(open - 1)
+      if DynamicLookup.lookups.contains(name) { return .lookup(name) }
+      guard DynamicLookup.accessors.contains(name) else { return nil }
+      let isKeyed =
+        name == "Selector" || name == "perform" || isWord(index - 2) && text(index - 2).hasPrefix("forKey")
+      return isKeyed ? .accessor(name) : nil
+    }
+    if mark(open, "["), isMessage(open), mark(index - 1, ":"), isWord(index - 2) {
+      let piece = text(index - 2)
+      return piece == "valueForKey" || piece == "valueForKeyPath"
+        || piece == "forKey" && text(selectorPieces(of: open).first ?? 0) == "setValue"
+        ? .accessor(piece) : nil
+    }
+    return nil
+  }
+
+  /// The calls that look a name up which is no literal.
+  func computedLookups(_ vocabulary: Vocabulary) -> [(token: Int, name: String)] {
+    let names = DynamicLookup.lookups.map(vocabulary.name).filter(contains)
+    guard !names.isEmpty else { return [] }
+    return (0..<count).compactMap { index in
+      guard self[index].kind == .identifier, names.contains(self[index].name), mark(index + 1, "(") else {
+        return nil
+      }
+      guard case .free = usage(of: index) else { return nil }
+      let arguments = arguments(of: index + 1)
+      let place = text(index) == "dlsym" ? arguments.last : arguments.first
+      guard let place else { return nil }
+      let token = self[place]
+      let isLiteral = token.kind == .string && token.flags.isSuperset(of: [.opensLiteral, .closesLiteral])
+      let isClassNameOf = isWord(place) && text(place).hasPrefix("NSStringFrom")
+      return isLiteral && (mark(place + 1, ")") || mark(place + 1, ",")) || isClassNameOf
+        ? nil : (index, text(index))
+    }
+  }
 }

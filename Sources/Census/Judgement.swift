@@ -58,7 +58,8 @@ struct Judgement {
     }
     guard let certainty = entry.spelling.certainty else { return nil }
     return Verdict(
-      certainty: certainty, evidence: certainty == .possible ? "the name alone" : "the spelling", isOfTheSite: false)
+      certainty: certainty, evidence: certainty == .possible ? "the name alone" : "the spelling",
+      isOfTheSite: false)
   }
 
   /// What to call the evidence where it holds; nothing where it does not.
@@ -80,7 +81,8 @@ struct Judgement {
       return counts.contains(count) ? "\(count) arguments" : nil
     case .address:
       guard occurrence.call >= 0 else { return nil }
-      return code.arguments(of: occurrence.call).contains { code.mark(code.valueStart($0), "&") } ? "an address is passed" : nil
+      return code.arguments(of: occurrence.call).contains { code.mark(code.valueStart($0), "&") }
+        ? "an address is passed" : nil
     case .qualified:
       guard case .free(let qualifier, _) = occurrence.usage, qualifier >= 0 else { return nil }
       return "qualified with its module"
@@ -105,7 +107,9 @@ struct Judgement {
   private func receiverWord(_ words: [[UInt8]], _ occurrence: Occurrence, _ code: Code) -> String? {
     for name in receiverNames(occurrence, code) {
       let bytes = code.source.bytes(of: code[name])
-      if words.contains(where: { bytes.endsIgnoringCase(with: $0) }) { return "the receiver \(code.text(name))" }
+      if words.contains(where: { bytes.endsIgnoringCase(with: $0) }) {
+        return "the receiver \(code.text(name))"
+      }
     }
     return nil
   }
@@ -116,7 +120,9 @@ struct Judgement {
       let name = code[place].name
       if names.contains(name) { return "on \(index.vocabulary.spelling(of: name))" }
       let types = types(of: place, code)
-      if let type = names.first(where: types.contains) { return "\(code.text(place)) is a \(index.vocabulary.spelling(of: type))" }
+      if let type = names.first(where: types.contains) {
+        return "\(code.text(place)) is a \(index.vocabulary.spelling(of: type))"
+      }
     }
     return nil
   }
@@ -156,11 +162,14 @@ struct Judgement {
   private func holdsURL(_ occurrence: inout Occurrence, _ code: Code) -> Bool {
     for index in statement(of: &occurrence, code) {
       let token = code[index]
-      if token.kind == .string, token.flags.contains(.holdsURL), URLLiteral(code.contentBytes(ofString: index)) != nil {
+      if token.kind == .string, token.flags.contains(.holdsURL),
+        URLLiteral(code.contentBytes(ofString: index)) != nil
+      {
         return true
       }
       // `URL(string:` and `URLWithString:` make a URL that is rarely a file's.
-      if code.isSwift, code.isWord(index), code.mark(index + 1, "("), code.isWord(index + 2), code.mark(index + 3, ":"),
+      if code.isSwift, code.isWord(index), code.mark(index + 1, "("), code.isWord(index + 2),
+        code.mark(index + 3, ":"),
         code.text(index) == "URL", code.text(index + 2) == "string"
       {
         return true
@@ -191,124 +200,11 @@ struct Judgement {
     guard code.mark(before, "=") || code.mark(before, "{") else { return nil }
     before -= 1
     while code.mark(before, "?") || code.mark(before, "!") { before -= 1 }
-    guard code.mark(before - 1, ":") || code.isArrow(before - 1) || code.mark(before - 1, ".") || code.isWord(before - 1, .any) else { return nil }
+    guard
+      code.mark(before - 1, ":") || code.isArrow(before - 1) || code.mark(before - 1, ".")
+        || code.isWord(before - 1, .any)
+    else { return nil }
     let name = code[before].name
     return names.contains(name) ? "the type is \(self.index.vocabulary.spelling(of: name))" : nil
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the ASCII bytes end with `word`, which is in lower case.
-  fileprivate func endsIgnoringCase(with word: [UInt8]) -> Bool {
-    guard count >= word.count else { return false }
-    return zip(self.suffix(word.count), word).allSatisfy { byte, lower in
-      byte == lower || (byte >= 0x41 && byte <= 0x5A && byte | 0x20 == lower)
-    }
-  }
-}
-
-extension Code {
-  /// The value of an argument that begins at `start`, after its label.
-  func valueStart(_ start: Int) -> Int { isSwift && isWord(start) && mark(start + 1, ":") ? start + 2 : start }
-
-  /// The names of the chain that ends at `index`, the nearest first.
-  func chainNames(endingAt index: Int) -> [Int] {
-    var names: [Int] = []
-    var at = index
-    while at >= 0, names.count < 32 {
-      if mark(at, ")") || mark(at, "]") || mark(at, "}") {
-        let open = partner(at)
-        guard open >= 0 else { return names }
-        if !isSwift, mark(open, "["), isMessage(open) { return names + receiverNames(ofMessage: open) + selectorPieces(of: open) }
-        if mark(open, "("), !isCallOrSubscript(open) {
-          // A grouped operand: `(try? manager.attributes())`; its words speak for what is asked of it.
-          names += (open + 1..<at).reversed().filter { isWord($0) && self[$0].kind == .identifier }
-          return names
-        }
-        guard isCallOrSubscript(open) else { return names }
-        at = open - 1
-        while mark(at, "?") || mark(at, "!") { at -= 1 }
-        continue
-      }
-      guard isWord(at) else { return names }
-      names.append(at)
-      guard let before = receiver(of: at), before >= 0 else { return names }
-      at = before
-    }
-    return names
-  }
-
-  /// The names of the receiver of the message at `open`, the nearest first.
-  func receiverNames(ofMessage open: Int) -> [Int] {
-    guard let first = selectorPieces(of: open).first, first - 1 > open else { return [] }
-    return chainNames(endingAt: first - 1)
-  }
-
-  /// A hash of the text of a token, back-ticks aside.
-  func textHash(_ index: Int) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in source.bytes(of: self[index]) where byte != UInt8(ascii: "`") {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-    return hash
-  }
-
-  /// The types that the file gives to names, by the hash of their text: `name: Type`, `name = Type(…)`,
-  /// `name = Type.shared`, `Type *name`, `name = [Type …]`. Only types that the vocabulary knows.
-  func typesOfNames() -> [UInt64: [Name]] {
-    var types: [UInt64: [Name]] = [:]
-    for index in 0..<count where self[index].kind == .identifier && self[index].name != .none {
-      guard let owner = owner(ofTypeAt: index) else { continue }
-      let hash = textHash(owner)
-      if types[hash]?.contains(self[index].name) != true { types[hash, default: []].append(self[index].name) }
-    }
-    return types
-  }
-
-  /// The name that is declared as, or made from, the type at `index`.
-  private func owner(ofTypeAt index: Int) -> Int? {
-    if isSwift {
-      let start = receiver(of: index).map { $0 >= 0 ? $0 : index } ?? index
-      var before = start - 1
-      if isWord(before, in: .markers) { before -= 1 }
-      guard mark(before, ":") || mark(before, "="), isWord(before - 1), before >= 1 else {
-        return typedOwner(before)
-      }
-      return before - 1
-    }
-    var after = index + 1
-    if mark(index - 1, "["), mark(index - 2, "=") { return ownerOfAssignment(index - 2) }
-    if mark(index - 1, "["), mark(index - 2, "["), mark(index - 3, "=") { return ownerOfAssignment(index - 3) }
-    guard mark(after, "*") else { return nil }
-    while mark(after, "*") || isWord(after, .const) || isWord(after) && text(after).hasPrefix("_") { after += 1 }
-    return mark(after, ")") && isWord(after + 1) ? after + 1 : isWord(after) ? after : nil
-  }
-
-  private func ownerOfAssignment(_ equals: Int) -> Int? { isWord(equals - 1) ? equals - 1 : nil }
-
-  /// The name before `: Type =` where the `=` is at `index`.
-  private func typedOwner(_ index: Int) -> Int? {
-    guard mark(index, "="), isWord(index - 1), mark(index - 2, ":"), isWord(index - 3) else { return nil }
-    return index - 3
-  }
-
-  /// The text of a string token without its quotes; of an interpolated one, the run of text without the quote it has.
-  func contents(ofString index: Int) -> String {
-    String(decoding: contentBytes(ofString: index), as: UTF8.self)
-  }
-
-  func contentBytes(ofString index: Int) -> UnsafeBufferPointer<UInt8> {
-    let bytes = source.bytes(of: self[index])
-    var low = 0
-    var high = bytes.count
-    if self[index].flags.contains(.opensLiteral) {
-      while low < high, bytes[low] != UInt8(ascii: "\"") { low += 1 }
-      while low < high, bytes[low] == UInt8(ascii: "\"") { low += 1 }
-    }
-    if self[index].flags.contains(.closesLiteral), !self[index].flags.contains(.unterminated) {
-      while high > low, bytes[high - 1] == UInt8(ascii: "#") { high -= 1 }
-      while high > low, bytes[high - 1] == UInt8(ascii: "\"") { high -= 1 }
-    }
-    return UnsafeBufferPointer(rebasing: bytes[low..<high])
   }
 }

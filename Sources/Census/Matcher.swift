@@ -68,7 +68,9 @@ package struct Matcher {
   }
 
   /// The uses of names that can be a site and the strings that can name one; on the way, what the file declares.
-  private mutating func sorted(_ candidates: [Int], _ share: inout Share) -> (uses: [Occurrence], strings: [Int]) {
+  private mutating func sorted(_ candidates: [Int], _ share: inout Share) -> (
+    uses: [Occurrence], strings: [Int]
+  ) {
     var uses: [Occurrence] = []
     var strings: [Int] = []
     for index in candidates where code.isActive(index) {
@@ -106,7 +108,9 @@ package struct Matcher {
 
   // MARK: Strings
 
-  private mutating func matchString(_ token: Int, _ found: inout [Found], _ share: inout Share, _ path: String) {
+  private mutating func matchString(
+    _ token: Int, _ found: inout [Found], _ share: inout Share, _ path: String
+  ) {
     if !code.isSwift, code[token - 1].kind == .directive {
       matchHeader(token, &found)
       return
@@ -116,7 +120,8 @@ package struct Matcher {
     let text = code.contents(ofString: token)
     let language: Spelling.Languages = code.isSwift ? .swift : .cFamily
     if let lookup = code.lookup(around: token) {
-      for entry in index.entries(reachedBy: code[token].name) where entry.spelling.languages.contains(language) {
+      for entry in index.entries(reachedBy: code[token].name)
+      where entry.spelling.languages.contains(language) {
         if case .accessor = lookup, !entry.spelling.pattern.isMember { continue }
         let verdict = Verdict(certainty: .likely, evidence: "its name in a string", isOfTheSite: true)
         found.append(
@@ -144,13 +149,16 @@ package struct Matcher {
       found.append(
         Found(
           token: token, entry: entry, form: .import,
-          verdict: Verdict(certainty: entry.spelling.certainty ?? .likely, evidence: "the import", isOfTheSite: true),
+          verdict: Verdict(
+            certainty: entry.spelling.certainty ?? .likely, evidence: "the import", isOfTheSite: true),
           doubts: [], expressions: [token], call: "import \(module)", name: module))
     }
   }
 
   private func matchURL(_ token: Int, _ found: inout [Found]) {
-    guard let url = URLLiteral(code.contentBytes(ofString: token)), let entry = index.urlLiteral else { return }
+    guard let url = URLLiteral(code.contentBytes(ofString: token)), let entry = index.urlLiteral else {
+      return
+    }
     let host = url.host.isEmpty ? "…" : url.host
     found.append(
       Found(
@@ -170,7 +178,9 @@ package struct Matcher {
     for (token, name) in computed where code.isActive(token) {
       let line = lines.position(of: code[token].start).line
       share.blind.append(
-        Blind(kind: .dynamicName, file: path, line: line, why: "\(name) is given a name that is put together at run time"))
+        Blind(
+          kind: .dynamicName, file: path, line: line,
+          why: "\(name) is given a name that is put together at run time"))
     }
     guard !found.isEmpty else { return }
     let outline = Outline(code)
@@ -179,8 +189,10 @@ package struct Matcher {
       let conditions = code.branch(at: one.token)?.conditions ?? []
       let site = Site(
         rule: one.entry.rule.id, name: one.name, call: one.call, form: one.form,
-        certainty: one.verdict.certainty, standing: one.entry.spelling.standing, evidence: one.verdict.evidence,
-        file: path, line: position.line, column: position.column, declaration: outline.path(at: one.token, in: code),
+        certainty: one.verdict.certainty, standing: one.entry.spelling.standing,
+        evidence: one.verdict.evidence,
+        file: path, line: position.line, column: position.column,
+        declaration: outline.path(at: one.token, in: code),
         condition: conditions.map(\.text).joined(separator: " && "), host: one.host)
       share.sites.append(Share.Candidate(site: site, doubts: one.doubts))
     }

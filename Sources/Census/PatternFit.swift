@@ -67,7 +67,8 @@ struct PatternFit {
     case .message(let receiver, let pieces):
       guard let form = Self.messageForm(receiver != nil, pieces, occurrence, code) else { return nil }
       self.form = form
-      doubts = receiver != nil
+      doubts =
+        receiver != nil
         ? [.init(name: name, kind: .type)]
         : [.init(name: name, kind: .value), .init(name: name, kind: .function(pieces))]
     case .import(let module):
@@ -97,12 +98,16 @@ struct PatternFit {
     let index = occurrence.index
     switch occurrence.usage {
     case .free(_, let call):
-      if call >= 0 { return code.isSwift || code.language != .objectiveC && code.language != .c ? .call : nil }
+      if call >= 0 {
+        return code.isSwift || code.language != .objectiveC && code.language != .c ? .call : nil
+      }
       guard code.mark(index + 1, ".") || code.isScope(index + 1), code.isWord(index + 2) else { return nil }
       if code.isWord(index + 2, .self) { return .reference }
       let first = code.source[code[index + 2].start]
       // `URLSession.AuthChallengeDisposition` is another type.
-      guard first < UInt8(ascii: "A") || first > UInt8(ascii: "Z"), !code.isWord(index + 2, .`init`) else { return nil }
+      guard first < UInt8(ascii: "A") || first > UInt8(ascii: "Z"), !code.isWord(index + 2, .`init`) else {
+        return nil
+      }
       return code.callParenthesis(after: index + 2) >= 0 ? .call : .member
     case .receiver(let open):
       return code.selectorPieces(of: open).first.map(code.text) == "class" ? .reference : .call
@@ -158,15 +163,20 @@ struct PatternFit {
       // A C function has no labels where Swift calls it.
       if isLower, labels == .any, code.isSwift, own.contains(where: { $0 != "_" }) { return nil }
       let doubts: [Usage.Declared] = [
-        .init(name: name, kind: .function(own)), .init(name: name, kind: .type), .init(name: name, kind: .value),
+        .init(name: name, kind: .function(own)), .init(name: name, kind: .type),
+        .init(name: name, kind: .value),
       ]
-      guard isLocal, qualifier < 0, !code.passesAddress(call) else { return PatternFit(form: .call, doubts: doubts) }
-      return PatternFit(form: .call, doubts: doubts, atMost: .possible, reason: "a variable of the same name is called")
+      guard isLocal, qualifier < 0, !code.passesAddress(call) else {
+        return PatternFit(form: .call, doubts: doubts)
+      }
+      return PatternFit(
+        form: .call, doubts: doubts, atMost: .possible, reason: "a variable of the same name is called")
     }
     guard isLower, labels == .any || qualifier >= 0, code.isPassedOn(index) else { return nil }
     let isOwn = declared.contains { $0.name == name }
     if isOwn { return nil }
-    return PatternFit(form: .reference, doubts: [.init(name: name, kind: .value), .init(name: name, kind: .local)])
+    return PatternFit(
+      form: .reference, doubts: [.init(name: name, kind: .value), .init(name: name, kind: .local)])
   }
 
   /// An Objective-C message, or the same property with a dot.
@@ -221,9 +231,13 @@ extension Code {
     var before = index - 1
     while mark(before, "."), isWord(before - 1) { before -= 2 }
     if mark(before, "&") { before -= 1 }
-    let begins = mark(before, "=") || mark(before, "(") || mark(before, ",") || mark(before, ":") || isWord(before, .return)
+    let begins =
+      mark(before, "=") || mark(before, "(") || mark(before, ",") || mark(before, ":")
+      || isWord(before, .return)
     let after = index + 1
-    let ends = mark(after, ",") || mark(after, ")") || mark(after, ";") || isSwift && startsLine(after) || mark(after, "}")
+    let ends =
+      mark(after, ",") || mark(after, ")") || mark(after, ";") || isSwift && startsLine(after)
+      || mark(after, "}")
     return begins && ends
   }
 
@@ -235,57 +249,11 @@ extension Code {
 
   var importsTestFramework: Bool {
     for index in 0..<count where isWord(index, .import) || self[index].kind == .directive {
-      let text = isWord(index, .import) ? text(index + 1) : self[index + 1].kind == .string ? source.text(of: self[index + 1]) : ""
+      let text =
+        isWord(index, .import)
+        ? text(index + 1) : self[index + 1].kind == .string ? source.text(of: self[index + 1]) : ""
       if text == "XCTest" || text == "Testing" || text.hasPrefix("<XCTest/") { return true }
     }
     return false
-  }
-
-  // MARK: Names in strings
-
-  enum Lookup {
-    case lookup(String)
-    case accessor(String)
-
-    var name: String {
-      switch self {
-      case .lookup(let name), .accessor(let name): name
-      }
-    }
-  }
-
-  /// The call that takes the string at `index` for a name.
-  func lookup(around index: Int) -> Lookup? {
-    let open = parent(index)
-    if mark(open, "("), isWord(open - 1) {
-      let name = text(open - 1)
-      if DynamicLookup.lookups.contains(name) { return .lookup(name) }
-      guard DynamicLookup.accessors.contains(name) else { return nil }
-      let isKeyed = name == "Selector" || name == "perform" || isWord(index - 2) && text(index - 2).hasPrefix("forKey")
-      return isKeyed ? .accessor(name) : nil
-    }
-    if mark(open, "["), isMessage(open), mark(index - 1, ":"), isWord(index - 2) {
-      let piece = text(index - 2)
-      return piece == "valueForKey" || piece == "valueForKeyPath" || piece == "forKey" && text(selectorPieces(of: open).first ?? 0) == "setValue"
-        ? .accessor(piece) : nil
-    }
-    return nil
-  }
-
-  /// The calls that look a name up which is no literal.
-  func computedLookups(_ vocabulary: Vocabulary) -> [(token: Int, name: String)] {
-    let names = DynamicLookup.lookups.map(vocabulary.name).filter(contains)
-    guard !names.isEmpty else { return [] }
-    return (0..<count).compactMap { index in
-      guard self[index].kind == .identifier, names.contains(self[index].name), mark(index + 1, "(") else { return nil }
-      guard case .free = usage(of: index) else { return nil }
-      let arguments = arguments(of: index + 1)
-      let place = text(index) == "dlsym" ? arguments.last : arguments.first
-      guard let place else { return nil }
-      let token = self[place]
-      let isLiteral = token.kind == .string && token.flags.isSuperset(of: [.opensLiteral, .closesLiteral])
-      let isClassNameOf = isWord(place) && text(place).hasPrefix("NSStringFrom")
-      return isLiteral && (mark(place + 1, ")") || mark(place + 1, ",")) || isClassNameOf ? nil : (index, text(index))
-    }
   }
 }

@@ -2,11 +2,13 @@ import Foundation
 
 extension Role {
   private static let testFolders: Set<String> = [
-    "test", "tests", "testing", "uitests", "unittests", "spec", "specs", "testsupport", "testhelpers", "mocks",
+    "test", "tests", "testing", "uitests", "unittests", "spec", "specs", "testsupport", "testhelpers",
+    "mocks",
     "testcases", "testutils", "testutilities",
   ]
   private static let sampleFolders: Set<String> = [
-    "example", "examples", "sample", "samples", "demo", "demos", "sampleapp", "sampleapps", "exampleapp", "demoapp",
+    "example", "examples", "sample", "samples", "demo", "demos", "sampleapp", "sampleapps", "exampleapp",
+    "demoapp",
     "playground", "playgrounds",
   ]
 
@@ -26,8 +28,11 @@ extension Role {
 
   /// `AppTests`, `AppUITests`, but not `Contests`.
   private static func endsAsTests(_ folder: Substring) -> Bool {
-    ["Tests", "Test", "Specs", "-tests", "_tests", "TestHelpers", "TestSupport", "TestUtils", "TestUtilities"]
-      .contains { folder.hasSuffix($0) && folder.count > $0.count }
+    [
+      "Tests", "Test", "Specs", "-tests", "_tests", "TestHelpers", "TestSupport", "TestUtils",
+      "TestUtilities",
+    ]
+    .contains { folder.hasSuffix($0) && folder.count > $0.count }
   }
 
   private static func endsAsSample(_ folder: Substring) -> Bool {
@@ -38,7 +43,9 @@ extension Role {
   /// Whether the name of a file is one of a test.
   static func isTestFile(_ file: Substring) -> Bool {
     let name = file.prefix { $0 != "." && $0 != "+" }
-    return ["Tests", "Test", "Spec", "TestCase", "Mock"].contains { name.hasSuffix($0) && name.count > $0.count }
+    return ["Tests", "Test", "Spec", "TestCase", "Mock"].contains {
+      name.hasSuffix($0) && name.count > $0.count
+    }
   }
 }
 

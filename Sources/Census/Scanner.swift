@@ -36,7 +36,8 @@ package struct Scanner: Sendable {
   }
 
   /// Lets workers take the numbers below `count` as they come; the answers are in the numbers' order.
-  private func inParallel<Work: Worker>(_ count: Int, _ make: @escaping @Sendable () -> Work) -> [Work.Answer] {
+  private func inParallel<Work: Worker>(_ count: Int, _ make: @escaping @Sendable () -> Work) -> [Work.Answer]
+  {
     let next = Atomic(0)
     let answers = Mutex<[(Int, Work.Answer)]>([])
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(count, 1))) { _ in
@@ -85,7 +86,8 @@ private final class ReadingWorker: Worker {
   private var matcher: Matcher
 
   init(
-    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ progress: @escaping @Sendable (Int, Int) -> Void
+    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile],
+    _ progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.index = index
     self.tree = tree
@@ -104,10 +106,14 @@ private final class ReadingWorker: Worker {
     }
     switch Transcoding(buffer.bytes) {
     case .unnecessary: return read(Source(base: buffer.base, count: buffer.count), file)
-    case .utf8(let bytes) where bytes.count <= Source.maximumByteCount: return Source.with(bytes) { read($0, file) }
+    case .utf8(let bytes) where bytes.count <= Source.maximumByteCount:
+      return Source.with(bytes) { read($0, file) }
     case .utf8(let bytes): return .unread(Blind(.tooLarge(size: bytes.count), file.path))
     case .unreadable:
-      return .unread(Blind(kind: .encoding, file: file.path, why: "UTF-32 is an encoding that compilers do not read; save it as UTF-8"))
+      return .unread(
+        Blind(
+          kind: .encoding, file: file.path,
+          why: "UTF-32 is an encoding that compilers do not read; save it as UTF-8"))
     }
   }
 
@@ -123,7 +129,8 @@ private final class ReadingWorker: Worker {
 extension Blind {
   fileprivate init(_ trouble: FileBuffer.Trouble, _ path: String) {
     switch trouble {
-    case .tooLarge: self.init(kind: .tooLarge, file: path, why: "\(trouble); the limit is \(Source.maximumByteCount) bytes")
+    case .tooLarge:
+      self.init(kind: .tooLarge, file: path, why: "\(trouble); the limit is \(Source.maximumByteCount) bytes")
     default: self.init(kind: .unreadable, file: path, why: "\(trouble)")
     }
   }

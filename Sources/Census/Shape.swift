@@ -47,7 +47,8 @@ extension Shape {
     case .attribute: self = [.attribute, .declared]
     case .conformance: self = [.inherited, .declared]
     case .declaration: self = [.declared, .selector]
-    case .message(let receiver, _): self = receiver == nil ? [.selector, .member, .declaredValue] : [.receiver, .used, .declared]
+    case .message(let receiver, _):
+      self = receiver == nil ? [.selector, .member, .declaredValue] : [.receiver, .used, .declared]
     case .import: self = [.imported]
     case .string: self = [.string]
     }
@@ -72,7 +73,8 @@ struct ShapeTable: Sendable {
   private let lookups: [Name]
 
   private static let declarers = WordSet(
-    .func, .class, .struct, .enum, .protocol, .actor, .typealias, .associatedtype, .macro, .case, .for, .import)
+    .func, .class, .struct, .enum, .protocol, .actor, .typealias, .associatedtype, .macro, .case, .for,
+    .import)
   private static let valueDeclarers = WordSet(.var, .let)
 
   init(_ catalog: Catalog, _ vocabulary: Vocabulary) {
@@ -144,15 +146,23 @@ struct ShapeTable: Sendable {
       if after == UInt8(ascii: ";") { return true }
     }
     if shape.contains(.attribute), before == UInt8(ascii: "@") { return true }
-    if shape.contains(.imported), beside.isAfterDirective || before == UInt8(ascii: ".") || Name(.import) == beside.before { return true }
+    if shape.contains(.imported),
+      beside.isAfterDirective || before == UInt8(ascii: ".") || Name(.import) == beside.before
+    {
+      return true
+    }
     if shape.contains(.inherited), Self.isInheritance(before) { return true }
     if shape.contains(.selector), after == UInt8(ascii: ":") || after == UInt8(ascii: "]") { return true }
-    if shape.contains(.receiver), before == UInt8(ascii: "[") || after == UInt8(ascii: "!") || after == UInt8(ascii: "*") {
+    if shape.contains(.receiver),
+      before == UInt8(ascii: "[") || after == UInt8(ascii: "!") || after == UInt8(ascii: "*")
+    {
       return true
     }
     let isMember = before == UInt8(ascii: ".") || before == UInt8(ascii: ">")
     if shape.contains(.member) {
-      guard isMember else { return !shape.isDisjoint(with: [.receiver]) && shape.contains(.used) && Self.isUse(after) }
+      guard isMember else {
+        return !shape.isDisjoint(with: [.receiver]) && shape.contains(.used) && Self.isUse(after)
+      }
       if !shape.contains(.labelled) || shape.contains(.used) || shape.contains(.declaredValue) { return true }
     }
     if shape.contains(.used), Self.isUse(after) { return true }
@@ -167,7 +177,8 @@ struct ShapeTable: Sendable {
 
   private static func isUse(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"),
+    case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "."), UInt8(ascii: "?"),
+      UInt8(ascii: "!"),
       UInt8(ascii: ":"):
       true
     default: false
@@ -175,7 +186,8 @@ struct ShapeTable: Sendable {
   }
 
   private static func isInheritance(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ":") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&")
+    byte == UInt8(ascii: ":") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "<")
+      || byte == UInt8(ascii: "&")
   }
 
   private func fitsString(_ index: Int, _ shape: Shape, _ tokens: UnsafeBufferPointer<Token>) -> Bool {

@@ -68,7 +68,8 @@ package struct SpellingIndex: Sendable {
     self.dynamicEntries = dynamicEntries
     urlLiteral = catalog.place(ofRule: "network.url-literal").map { place in
       let spelling = Spelling(
-        rule: place, languages: [.swift, .cFamily], pattern: .string(""), certainty: .certain, clauses: [], standing: nil,
+        rule: place, languages: [.swift, .cFamily], pattern: .string(""), certainty: .certain, clauses: [],
+        standing: nil,
         text: "")
       return Entry(spelling, catalog.rules[place], vocabulary)
     }
@@ -84,7 +85,6 @@ package struct SpellingIndex: Sendable {
 
   func entries(reachedBy name: Name) -> [Entry] { (dynamicEntries[name] ?? []).map { entries[$0] } }
 }
-
 
 /// Evidence whose names are numbers.
 enum CompiledEvidence: Sendable {

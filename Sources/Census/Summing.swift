@@ -79,7 +79,9 @@ struct ModuleNames {
   /// The site as the module's own declarations leave it: one of them may be what it means.
   func settled(_ candidate: Share.Candidate, in part: Summing.Part) -> Site {
     var site = candidate.site
-    guard !candidate.doubts.isEmpty, candidate.doubts.contains(where: { isDeclared($0, part) }) else { return site }
+    guard !candidate.doubts.isEmpty, candidate.doubts.contains(where: { isDeclared($0, part) }) else {
+      return site
+    }
     site.isOwnName = true
     guard site.certainty > .possible else { return site }
     site.certainty = .possible

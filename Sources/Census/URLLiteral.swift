@@ -25,7 +25,9 @@ struct URLLiteral: Hashable {
     var from = 0
     while let colon = Self.mark(in: text, from: from) {
       let after = text[(colon + 3)...]
-      if let scheme = Self.scheme(endingAt: colon, in: text), let host = Self.host(after), !Self.isFormat(host, after) {
+      if let scheme = Self.scheme(endingAt: colon, in: text), let host = Self.host(after),
+        !Self.isFormat(host, after)
+      {
         self.scheme = scheme
         self.host = host
         isWhole = text[..<(colon - scheme.utf8.count)].allSatisfy { $0 <= UInt8(ascii: " ") }
@@ -40,7 +42,9 @@ struct URLLiteral: Hashable {
   private static func mark(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start
     while index + 2 < text.count {
-      if text[index] == UInt8(ascii: ":"), text[index + 1] == UInt8(ascii: "/"), text[index + 2] == UInt8(ascii: "/") {
+      if text[index] == UInt8(ascii: ":"), text[index + 1] == UInt8(ascii: "/"),
+        text[index + 2] == UInt8(ascii: "/")
+      {
         return index
       }
       index += 1
@@ -55,7 +59,9 @@ struct URLLiteral: Hashable {
     return schemes.contains(word) ? word : nil
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+  }
 
   /// The host at the start of `text`; empty where nothing of it is known, nothing where it is this device.
   private static func host(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
@@ -69,7 +75,8 @@ struct URLLiteral: Hashable {
 
   private static func isEnd(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0...0x20, UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+    case 0...0x20, UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"),
       UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "}"),
       UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "%"), UInt8(ascii: "`"), UInt8(ascii: "|"):
       true

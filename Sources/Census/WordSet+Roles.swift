@@ -6,7 +6,8 @@ extension WordSet {
   static let operands = WordSet(.self, .super, .`Self`, .true, .false, .nil, .`init`, .this)
   /// Words of a statement or declaration whose braces hold a body, not a closure.
   static let bodyOwners = WordSet(
-    .if, .guard, .while, .for, .switch, .func, .`init`, .subscript, .class, .struct, .enum, .extension, .protocol,
+    .if, .guard, .while, .for, .switch, .func, .`init`, .subscript, .class, .struct, .enum, .extension,
+    .protocol,
     .do, .catch, .else, .defer, .repeat, .get, .set, .var, .let)
   static let types = WordSet(.class, .struct, .enum, .extension, .protocol, .actor)
   /// Words of a C statement that are followed by an expression, so that a bracket after them is no subscript.

@@ -106,7 +106,9 @@ package struct Vocabulary: Sendable {
     var index = Int(hash & slotMask)
     while slots[index].number != 0 {
       let slot = slots[index]
-      if slot.hash == hash, Int(slot.length) == length, matches(slot, pointer) { return Name(number: slot.number) }
+      if slot.hash == hash, Int(slot.length) == length, matches(slot, pointer) {
+        return Name(number: slot.number)
+      }
       index = Int(UInt64(index + 1) & slotMask)
     }
     return .none

@@ -1,0 +1,156 @@
+import Lexing
+
+/// Names of modules that qualify what they declare: `Darwin.stat`.
+private let qualifiers: Set<String> = [
+  "Darwin", "Glibc", "Musl", "Foundation", "CoreFoundation", "Security", "Network", "UIKit", "AppKit",
+  "SwiftUI",
+  "WebKit", "CloudKit", "StoreKit", "os", "Photos", "AVFoundation", "CoreLocation", "UserNotifications",
+  "Swift",
+  "FoundationNetworking", "FoundationEssentials", "CFNetwork", "CoreBluetooth", "MapKit", "Contacts",
+  "EventKit",
+]
+
+/// How Swift uses a name.
+extension Code {
+  func swiftUsage(of index: Int) -> Usage {
+    if mark(index - 1, "@") { return .attribute }
+    if let before = receiver(of: index) {
+      if isWord(introducer(around: index), .import) { return .label }
+      if before >= 0, isQualifier(before) {
+        return swiftFreeUsage(of: index, qualifier: before)
+      }
+      return .member(receiver: before, call: callParenthesis(after: index))
+    }
+    if let declared = swiftDeclaration(at: index) { return declared }
+    return swiftFreeUsage(of: index, qualifier: -1)
+  }
+
+  private func isQualifier(_ index: Int) -> Bool {
+    receiver(of: index) == nil && self[index].kind == .identifier && qualifiers.contains(text(index))
+  }
+
+  private func introducer(around index: Int) -> Int {
+    // An import is short, so that only what stands right before can make it one.
+    var at = index
+    while at > 0, !startsLine(at), !mark(at - 1, ";"), index - at < 8 { at -= 1 }
+    while isWord(at), isModifier(at) || mark(at, "@") { at += 1 }
+    if mark(at, "@"), isWord(at + 1) { at += 2 }
+    return at
+  }
+
+  /// What the name declares; nothing where it is used.
+  private func swiftDeclaration(at index: Int) -> Usage? {
+    let name = self[index].name
+    if let word = word(index - 1) {
+      switch word {
+      case .func, .macro:
+        return .declaration(.init(name: name, kind: .function(parameterLabels(after: index))))
+      case .var, .let: return .declaration(.init(name: name, kind: isLocal(index - 1) ? .local : .value))
+      case .case: return isEnumCase(index) ? .declaration(.init(name: name, kind: .value)) : nil
+      case .class, .struct, .enum, .protocol, .actor, .typealias, .associatedtype, .extension:
+        if word == .actor, isAdjacent(index - 1, to: index) { return nil }
+        return word == .extension ? .typeName : .declaration(.init(name: name, kind: .type))
+      case .import: return .importing
+      case .for: return .declaration(.init(name: name, kind: .local))
+      case .operator, .precedencegroup: return .label
+      default: break
+      }
+    }
+    if isWord(introducer(around: index), .import) { return mark(index - 1, ".") ? .label : .importing }
+    if mark(index + 1, ":"), mark(parent(index), "(") || mark(parent(index), "["),
+      mark(index - 1, "(") || mark(index - 1, ",") || mark(parent(index), "(") && isWord(index - 1)
+    {
+      return mark(parent(index), "(") ? .label : nil
+    }
+    // Two words side by side are never an expression, but after a word of the language.
+    if self[index - 1].kind == .identifier, word(index - 1) == nil, !startsLine(index) { return .label }
+    if mark(index + 1, ":") == false, self[index + 1].kind == .identifier, mark(index + 2, ":"),
+      mark(parent(index), "("), !startsLine(index + 1)
+    {
+      return .label  // the outer name of a parameter
+    }
+    if mark(index - 1, ","), isEnumCase(index) { return .declaration(.init(name: name, kind: .value)) }
+    return nil
+  }
+
+  /// Whether the statement is a list of enum cases that the name is one of.
+  private func isEnumCase(_ index: Int) -> Bool {
+    let block = parent(index)
+    guard mark(block, "{"), isWord(introducer(of: statement(around: index)), .case) else { return false }
+    let opener = introducer(of: statement(around: block))
+    return isWord(opener, .enum) || text(opener) == "indirect"
+  }
+
+  /// Whether `var` or `let` at `index` declares something of a function, not of a type or the file.
+  func isLocal(_ index: Int) -> Bool {
+    let block = enclosing(index, "{")
+    guard block >= 0 else { return parent(index) >= 0 }
+    let opener = introducer(of: statement(around: block))
+    return !isWord(opener, in: .types)
+  }
+
+  /// The argument labels of the function whose name is at `index`.
+  func parameterLabels(after index: Int) -> [String] {
+    var at = index + 1
+    if mark(at, "<") {
+      while at < count, !mark(at, "(") { at += 1 }
+    }
+    guard mark(at, "(") else { return [] }
+    return arguments(of: at).map { isWord($0) ? text($0) : "_" }
+  }
+
+  private func swiftFreeUsage(of index: Int, qualifier: Int) -> Usage {
+    let call = callParenthesis(after: index)
+    if call >= 0 { return .free(qualifier: qualifier, call: call) }
+    if mark(index + 1, "."), isWord(index + 2) { return .free(qualifier: qualifier, call: -1) }
+    if isConformance(index) { return .conformance }
+    if isTypePosition(qualifier >= 0 ? qualifier : index, upTo: index) { return .typeName }
+    return .free(qualifier: qualifier, call: -1)
+  }
+
+  /// Whether the name stands in the inheritance clause of a declaration.
+  private func isConformance(_ index: Int) -> Bool {
+    guard mark(index - 1, ":") || mark(index - 1, ",") || mark(index - 1, "&") else { return false }
+    let statement = statement(around: index)
+    let start = introducer(of: statement)
+    guard isWord(start, in: .types) else { return false }
+    var at = start
+    while at < index {
+      if mark(at, "{") || isWord(at, .where) { return false }
+      at += 1
+    }
+    return parent(index) == parent(start)
+  }
+
+  /// Whether what begins at `start` is only the type of something: after a colon of a declaration, an arrow, `as`,
+  /// `is`, in generic arguments, before `?` or `!` of an optional type.
+  private func isTypePosition(_ start: Int, upTo index: Int) -> Bool {
+    if isWord(start - 1, in: .beforeType) || isArrow(start - 1) { return true }
+    if mark(start - 1, "?") || mark(start - 1, "!"), isWord(start - 2, .as) { return true }
+    if mark(start - 1, "<") || mark(index + 1, ">") || mark(start - 1, "&") && isWord(start - 2) {
+      return true
+    }
+    if mark(start - 1, ":") {
+      // `case x: Name`, a dictionary's value and a labelled argument are no annotations.
+      let open = parent(start)
+      if mark(open, "(") { return isParameterList(open) || isWord(start - 3, .let, .var) }
+      if mark(open, "[") { return isWord(open - 1, .as) || mark(open - 1, ":") || isArrow(open - 1) }
+      let opener = introducer(of: statement(around: start))
+      return isWord(opener, .var, .let) || isWord(start - 3, .let, .var)
+    }
+    if mark(start - 1, "["), mark(index + 1, "]") || mark(index + 1, ":") {
+      return mark(start - 2, ":") || isArrow(start - 2) || isWord(start - 2, .as)
+    }
+    return false
+  }
+
+  private func isParameterList(_ open: Int) -> Bool {
+    var at = open - 1
+    if mark(at, ">") {
+      while at > 0, !mark(at, "<"), open - at < 64 { at -= 1 }
+      at -= 1
+    }
+    return isWord(at, .`init`, .`subscript`) && !mark(at - 1, ".") || isWord(at - 1, .func, .macro)
+      || mark(at, "{") || mark(at, ":") || mark(at, "=") && isArrow(skip(open)) || isWord(at - 1, .case)
+  }
+}
