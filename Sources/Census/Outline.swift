@@ -22,13 +22,15 @@ struct Outline {
   }
 
   private let scopes: [Scope]
+  /// The scope that was asked for last and its path: sites come in order, and several to a declaration.
+  private var last: (place: Int, path: String) = (-1, "")
 
   init(_ code: Code) {
     scopes = code.isSwift ? SwiftOutline.scopes(of: code) : CFamilyOutline.scopes(of: code)
   }
 
   /// The path of the innermost declaration around a token, `Client.load(_:)`; empty at the top of a file.
-  func path(at index: Int, in code: Code) -> String {
+  mutating func path(at index: Int, in code: Code) -> String {
     var low = 0
     var high = scopes.count
     while low < high {
@@ -37,12 +39,17 @@ struct Outline {
     }
     var place = low - 1
     while place >= 0, !scopes[place].range.contains(index) { place -= 1 }
-    var names: [String] = []
-    while place >= 0 {
-      names.append(code.text(of: scopes[place].name))
-      place = scopes[place].container
-    }
-    return names.reversed().joined(separator: ".")
+    if place != last.place { last = (place, path(ofScopeAt: place, in: code)) }
+    return last.path
+  }
+}
+
+extension Outline {
+  private func path(ofScopeAt place: Int, in code: Code) -> String {
+    guard place >= 0 else { return "" }
+    let name = code.text(of: scopes[place].name)
+    let container = scopes[place].container
+    return container < 0 ? name : path(ofScopeAt: container, in: code) + "." + name
   }
 }
 
