@@ -231,6 +231,10 @@ extension Code {
     var before = index - 1
     while mark(before, "."), isWord(before - 1) { before -= 2 }
     if mark(before, "&") { before -= 1 }
+    if !isSwift, !mark(before, "="), enclosing(index, "{") < 0, !isInDirective(index) {
+      // Outside of bodies what stands in parentheses is an attribute, or an argument of a macro that declares.
+      return false
+    }
     let begins =
       mark(before, "=") || mark(before, "(") || mark(before, ",") || mark(before, ":")
       || isWord(before, .return)
@@ -239,6 +243,13 @@ extension Code {
       mark(after, ",") || mark(after, ")") || mark(after, ";") || isSwift && startsLine(after)
       || mark(after, "}")
     return begins && ends
+  }
+
+  /// Whether a token is part of a directive, as the body of a macro is.
+  private func isInDirective(_ index: Int) -> Bool {
+    var at = index
+    while at > 0, !startsLine(at) { at -= 1 }
+    return self[at].kind == .directive
   }
 
   /// Whether the name stands in `@selector(…)`.
