@@ -15,12 +15,14 @@ private struct CFamilyWalk {
   var scopes: [Outline.Scope] = []
   /// The types that are open, and the class whose `@implementation` is.
   private var open: [(end: Int, scope: Int)] = []
-  /// Where the item began, and where in it a method, the first `=`, and the head of a function with old-style
-  /// parameters are; -1 where there is none.
+  /// Where the item began, and where in it a method and the first `=` are; -1 where there is none.
   private var start = 0
   private var method = -1
   private var equals = -1
+  /// A function with old-style parameters, which are items between its head and its body.
   private var oldHead = -1
+  /// A method whose body may come after its semicolon: `- (void)load; {`.
+  private var oldMethod = -1
 
   init(_ code: Code) { self.code = code }
 
@@ -117,10 +119,11 @@ private struct CFamilyWalk {
 
   private mutating func semicolon(_ index: Int) -> Int {
     if equals >= 0, let name = variable(before: equals) { add(start..<index + 1, .word(name)) }
+    oldMethod = method
     if let head = head(before: index), equals < 0 {
       // `int f(a) int a;`: the body comes later.
       let after = code.skip(head + 1)
-      if code.isWord(after), !isAnnotation(after) { oldHead = head }
+      oldHead = code.isWord(after) && !isAnnotation(after) ? head : -1
     }
     return begin(index + 1)
   }
@@ -129,14 +132,18 @@ private struct CFamilyWalk {
     let close = code.partner(index)
     // In a branch of `#if` that another one takes the place of.
     guard close > index else { return index + 1 }
+    if start == index, oldMethod >= 0 { method = oldMethod }
+    oldMethod = -1
     if method >= 0 {
       add(method..<close + 1, .method(method, container: classWord))
       return begin(close + 1)
     }
     // `int x[] = { … };` goes on to its semicolon.
     if equals >= 0 { return close + 1 }
-    if start == index || oldHead >= 0, let head = old(index) {
-      add(head..<close + 1, .cFunction(head))
+    let old = start == index ? oldHead : -1
+    oldHead = -1
+    if old >= 0 {
+      add(old..<close + 1, .cFunction(old))
       return begin(close + 1)
     }
     if let head = head(before: index), !isMacroWord(head) || !code.isWord(head - 1, .class, .struct) {
@@ -147,15 +154,6 @@ private struct CFamilyWalk {
       return begin(close + 1)
     }
     return type(index, close)
-  }
-
-  private mutating func old(_ index: Int) -> Int? {
-    guard start == index, oldHead >= 0 else {
-      oldHead = -1
-      return nil
-    }
-    defer { oldHead = -1 }
-    return oldHead
   }
 
   /// The brace of a type, or of `extern "C"` or a namespace: functions stand in it. Any other is skipped.
@@ -204,12 +202,16 @@ private struct CFamilyWalk {
         while at < end, !code.startsLine(at) { at += 1 }
         continue
       }
+      if code.isWord(at, .template) {
+        at = afterAngles(at + 1)
+        continue
+      }
       if code.isWord(at, .operator), let open = operatorParenthesis(at, end) {
         return code.skip(open) <= end ? at : nil
       }
       if code.isWord(at), code.mark(at + 1, "("), code.skip(at + 1) > at + 1, code.skip(at + 1) <= end {
         let after = code.skip(at + 1)
-        if !isReserved(at), !isAnnotation(at) {
+        if !isReserved(at), !isAnnotation(at), !code.mark(at - 1, "@") {
           if function != nil, isMacroWord(at) || code.mark(at - 1, ":") || code.mark(at - 1, ",") { break }
           let goesOn = code.isWord(after) && !isTrailing(after)
           if isMacroWord(at) { macro = macro ?? at } else { function = at }

@@ -71,7 +71,7 @@ struct ModuleNames {
 
   init(_ parts: [Summing.Part]) {
     for part in parts where !part.share.declared.isEmpty {
-      let declared = part.share.declared.filter { $0.kind != .local }
+      let declared = part.share.declared.filter { $0.kind != .local && $0.kind != .pointer }
       names[Self.key(part.module, part.role), default: []].formUnion(declared)
     }
   }
