@@ -193,7 +193,7 @@ package struct Matcher {
         evidence: one.verdict.evidence,
         file: path, line: position.line, column: position.column,
         declaration: outline.path(at: one.token, in: code),
-        condition: conditions.map(\.text).joined(separator: " && "), host: one.host)
+        condition: Condition.joined(conditions.map(\.text)), host: one.host)
       share.sites.append(Share.Candidate(site: site, doubts: one.doubts))
     }
   }

@@ -4,7 +4,7 @@ extension Role {
   private static let testFolders: Set<String> = [
     "test", "tests", "testing", "uitests", "unittests", "spec", "specs", "testsupport", "testhelpers",
     "mocks",
-    "testcases", "testutils", "testutilities",
+    "testcases", "testutils", "testutilities", "fixtures", "__tests__",
   ]
   private static let sampleFolders: Set<String> = [
     "example", "examples", "sample", "samples", "demo", "demos", "sampleapp", "sampleapps", "exampleapp",

@@ -83,7 +83,7 @@ struct ModuleNames {
     for tally in tallies {
       for part in tally.parts where !part.share.declared.isEmpty {
         let key = Self.key(part.module, part.role)
-        for declared in part.share.declared where declared.kind != .local {
+        for declared in part.share.declared where declared.kind != .local && declared.kind != .pointer {
           names[key, default: []].insert(declared)
         }
       }
