@@ -10,6 +10,8 @@ struct Code {
   private let links = LinkTable()
   /// Where a new chain of `#if` conditions begins, in order.
   private(set) var branches: [Branch] = []
+  /// The words `import` of a Swift file.
+  private(set) var imports: [Int] = []
   /// One bit for each name of the vocabulary that stands in the file.
   private var present: [UInt64] = []
 
@@ -47,6 +49,7 @@ struct Code {
     for index in 0..<words { present[index] = 0 }
     links.reserve(tokens.count)
     branches.removeAll(keepingCapacity: true)
+    imports.removeAll(keepingCapacity: true)
     matchBrackets()
   }
 
@@ -156,7 +159,10 @@ struct Code {
     for index in 0..<tokens.count {
       let token = tokens[index]
       let number = Int(token.name.number)
-      if number != 0 { present[number / 64] |= 1 << UInt64(number % 64) }
+      if number != 0 {
+        present[number / 64] |= 1 << UInt64(number % 64)
+        if token.name == Name(.import) { imports.append(index) }
+      }
       if isInDirective, token.flags.contains(.startsLine) {
         brackets.endDirective()
         isInDirective = false

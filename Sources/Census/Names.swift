@@ -10,6 +10,11 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+/// The hash of a name, as `Code.textHash` has it.
+func textHash(_ name: Substring) -> UInt64 {
+  name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+}
+
 extension Code {
   /// The value of an argument that begins at `start`, after its label.
   func valueStart(_ start: Int) -> Int {
