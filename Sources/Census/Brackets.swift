@@ -45,6 +45,8 @@ final class LinkTable {
 struct BracketMatcher {
   private let links: LinkTable
   private var open: [Int32] = []
+  /// Which of them are braces, as places in `open`: a stray closing brace must not look through all of them.
+  private var braces: [Int] = []
   private var innermost: Int32 = -1
 
   init(_ links: LinkTable) { self.links = links }
@@ -61,6 +63,7 @@ struct BracketMatcher {
     take(index)
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      if byte == UInt8(ascii: "{") { braces.append(open.count) }
       open.append(Int32(index))
       innermost = Int32(index)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(index, byte, in: code)
@@ -71,6 +74,7 @@ struct BracketMatcher {
   mutating func close(downTo depth: Int) {
     guard open.count > depth else { return }
     open.removeLast(open.count - depth)
+    while let brace = braces.last, brace >= depth { braces.removeLast() }
     innermost = open.last ?? -1
   }
 
@@ -81,14 +85,11 @@ struct BracketMatcher {
     let opener = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
     var place = open.count - 1
     if code.lastByte(Int(innermost)) != opener {
-      guard byte == UInt8(ascii: "}"), let brace = open.lastIndex(where: { code.mark(Int($0), "{") }) else {
-        return
-      }
+      guard byte == UInt8(ascii: "}"), let brace = braces.last else { return }
       place = brace
     }
     let partner = open[place]
-    open.removeLast(open.count - place)
-    innermost = open.last ?? -1
+    close(downTo: place)
     links.close(Int(partner), index, parent: innermost)
   }
 }

@@ -36,9 +36,10 @@ struct Outline {
       if scopes[middle].range.lowerBound <= index { low = middle + 1 } else { high = middle }
     }
     var place = low - 1
-    while place >= 0, !scopes[place].range.contains(index) { place -= 1 }
+    // Scopes nest: what holds the token and began before the last one holds that one too.
+    while place >= 0, !scopes[place].range.contains(index) { place = scopes[place].container }
     var names: [String] = []
-    while place >= 0 {
+    while place >= 0, names.count < 32 {
       names.append(code.text(of: scopes[place].name))
       place = scopes[place].container
     }
@@ -85,7 +86,9 @@ extension Code {
       name += text(at)  // an operator of several bytes
       at += 1
     }
-    while at < count, !mark(at, "("), !mark(at, "{"), !isBoundary(before: at) { at += 1 }
+    while at < count, !mark(at, "("), !mark(at, "{"), !isBoundary(before: at), at - start < Code.reach {
+      at += 1
+    }
     guard mark(at, "(") else { return name }
     return name + "(" + arguments(of: at).map { (isWord($0) ? text($0) : "_") + ":" }.joined() + ")"
   }
