@@ -142,8 +142,12 @@ struct Code {
   /// The bracket around a token that is of this kind, climbing over others; -1 where there is none.
   func enclosing(_ index: Int, _ bracket: Unicode.Scalar) -> Int {
     var open = parent(index)
-    while open >= 0, !mark(open, bracket) { open = parent(open) }
-    return open
+    var steps = 0
+    while open >= 0, !mark(open, bracket), steps < Code.reach {
+      open = parent(open)
+      steps += 1
+    }
+    return mark(open, bracket) ? open : -1
   }
 
   /// The index after the brackets that open at `index`; `index` itself where none open or they never close.

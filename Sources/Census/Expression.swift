@@ -53,7 +53,9 @@ extension Code {
   /// chain begins.
   func chainStart(endingAt index: Int) -> Int {
     var at = index
-    while at > 0 {
+    var steps = 0
+    while at > 0, steps < Code.reach {
+      steps += 1
       if mark(at, ")") || mark(at, "]") || mark(at, "}") {
         let open = partner(at)
         guard open >= 0 else { return at }

@@ -126,9 +126,7 @@ struct PatternFit {
       return code.selectorPieces(of: open).first.map(code.text) == "class" ? .reference : .call
     case .typeName:
       // What a storyboard makes is made, although no code says so.
-      let statement = code.statement(around: index)
-      let isOutlet = statement.contains { code.isWord($0) && code.text($0) == "IBOutlet" }
-      return isOutlet ? .reference : nil
+      return code.isOutlet(typeAt: index) ? .reference : nil
     default: return nil
     }
   }
@@ -254,6 +252,13 @@ extension Spelling.Labels {
 }
 
 extension Code {
+  /// Whether the type at `index` is the type of an `IBOutlet`, which stands a few words before it.
+  fileprivate func isOutlet(typeAt index: Int) -> Bool {
+    let before = max(index - 32, 0)..<index
+    guard let outlet = before.last(where: { isWord($0) && text($0) == "IBOutlet" }) else { return false }
+    return statement(around: index).contains(outlet)
+  }
+
   /// Whether a call passes an address: `stat(path, &info)`.
   func passesAddress(_ call: Int) -> Bool { arguments(of: call).contains { mark(valueStart($0), "&") } }
 
