@@ -59,7 +59,7 @@ package struct Matcher {
   ) -> Share {
     tokens.withTokens { tokens, hits in
       var share = Share()
-      let candidates = index.shapes.candidates(hits, tokens, source)
+      let candidates = index.sieve.candidates(hits, tokens, source, language)
       guard !candidates.isEmpty else { return share }
       code.load(source, tokens, language, vocabularyCount: index.vocabulary.count)
       judgement.begin()

@@ -5,7 +5,7 @@ package import Lexing
 package struct SpellingIndex: Sendable {
   package let catalog: Catalog
   package let vocabulary: Vocabulary
-  let shapes: ShapeTable
+  let sieve: Sieve
   /// The functions that look a class, a function or a selector up by a string.
   let lookups: [Name]
   private let entries: [Entry]
@@ -56,7 +56,7 @@ package struct SpellingIndex: Sendable {
       triggers: catalog.triggers.union(DynamicLookup.lookups).union(catalog.rootTypes),
       context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"]))
     self.vocabulary = vocabulary
-    shapes = ShapeTable(catalog, vocabulary)
+    sieve = Sieve(catalog, vocabulary)
     lookups = DynamicLookup.lookups.map(vocabulary.name)
     var entries: [Entry] = []
     var ranges = [Range<Int>](repeating: 0..<0, count: vocabulary.count)

@@ -1,0 +1,295 @@
+import Catalog
+import Lexing
+
+/// Asks of every name that can be a site whether what stands right beside it leaves that open. It costs a few
+/// comparisons, and most files end here, before their brackets are matched.
+///
+/// It must let through whatever a pattern can fit, and may let through more.
+struct Sieve: Sendable {
+  /// What one pattern, or a declaration that speaks against one, needs beside a name.
+  private struct Test: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
+      case member, implicitMember, placedMember
+      case swiftType, cType, staticMember
+      case initializer, function, method, methodOnSelf
+      case attribute, inherited, swiftDeclaration
+      case classMessage, selectorPiece, unarySelector
+      case imported, mention
+      case declaredType, declaredFunction, declaredValue, declaredProperty, declaredPointer
+    }
+
+    let kind: Kind
+    /// The names that may follow, as one bit for all whose numbers agree in six bits: first labels, static members,
+    /// first pieces of selectors. All bits where any will do.
+    var following = UInt64.max
+  }
+
+  /// The tests of all names; `ranges` says which are whose, for Swift and for the C family.
+  private let tests: [Test]
+  private let ranges: (swift: [Range<Int>], cFamily: [Range<Int>])
+  private let strings: [StringUse]
+  private let lookups: [Name]
+
+  /// What a string with a name in it can be.
+  private struct StringUse: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let literal = StringUse(rawValue: 1)
+    static let lookedUp = StringUse(rawValue: 2)
+    static let header = StringUse(rawValue: 4)
+  }
+
+  init(_ catalog: Catalog, _ vocabulary: Vocabulary) {
+    var swift = [[Test]](repeating: [], count: vocabulary.count)
+    var cFamily = swift
+    var strings = [StringUse](repeating: [], count: vocabulary.count)
+    for spelling in catalog.spellings {
+      let number = Int(vocabulary.name(spelling.pattern.trigger).number)
+      for test in Self.tests(of: spelling, vocabulary) {
+        if spelling.languages.contains(.swift), !swift[number].contains(test) { swift[number].append(test) }
+        if spelling.languages.contains(.cFamily), !cFamily[number].contains(test) { cFamily[number].append(test) }
+      }
+      if case .string = spelling.pattern { strings[number].insert(.literal) }
+      if case .import = spelling.pattern { strings[number].insert(.header) }
+      for reached in spelling.pattern.namesReachedDynamically {
+        strings[Int(vocabulary.name(reached).number)].insert(.lookedUp)
+      }
+    }
+    for name in catalog.rootTypes.map(vocabulary.name) {
+      swift[Int(name.number)].append(Test(kind: .declaredType))
+      cFamily[Int(name.number)].append(Test(kind: .declaredType))
+    }
+    for name in DynamicLookup.lookups.map(vocabulary.name) {
+      swift[Int(name.number)].append(Test(kind: .mention))
+      cFamily[Int(name.number)].append(Test(kind: .mention))
+    }
+    var tests: [Test] = []
+    func ranges(_ table: [[Test]]) -> [Range<Int>] {
+      table.map { own in
+        tests += own
+        return tests.count - own.count..<tests.count
+      }
+    }
+    self.ranges = (ranges(swift), ranges(cFamily))
+    self.tests = tests
+    self.strings = strings
+    lookups = DynamicLookup.takers.map(vocabulary.name)
+  }
+
+  private static func tests(of spelling: Spelling, _ vocabulary: Vocabulary) -> [Test] {
+    func mask(_ names: [String]) -> UInt64 {
+      names.reduce(0) { $0 | 1 << UInt64(vocabulary.name($1).number & 63) }
+    }
+    func labels(_ labels: Spelling.Labels) -> UInt64 { labels.first.map { mask([$0]) } ?? UInt64.max }
+
+    switch spelling.pattern {
+    case .type: return [Test(kind: .swiftType), Test(kind: .cType), Test(kind: .declaredType)]
+    case .constant: return [Test(kind: .mention)]
+    case .function(let name, let own):
+      let declared: [Test] = [
+        Test(kind: .declaredFunction), Test(kind: .declaredValue), Test(kind: .declaredPointer),
+      ]
+      if name.isLowerCased { return [Test(kind: .function)] + declared }
+      return [Test(kind: .initializer, following: labels(own)), Test(kind: .declaredType)] + declared
+    case .static(_, let member, _):
+      return [Test(kind: .staticMember, following: mask([member])), Test(kind: .declaredType)]
+    case .member: return [Test(kind: .member), Test(kind: .declaredValue), Test(kind: .declaredProperty)]
+    case .implicit:
+      return [Test(kind: spelling.needsContext ? .placedMember : .implicitMember), Test(kind: .declaredValue)]
+    case .method(_, let own):
+      let test = Test(kind: .method, following: labels(own))
+      let onSelf = own.first == nil ? [] : [Test(kind: .methodOnSelf, following: labels(own))]
+      return [test, Test(kind: .declaredFunction)] + onSelf
+    case .attribute: return [Test(kind: .attribute), Test(kind: .declaredType)]
+    case .conformance: return [Test(kind: .inherited), Test(kind: .declaredType)]
+    case .declaration: return [Test(kind: .swiftDeclaration), Test(kind: .selectorPiece)]
+    case .message(let receiver, let pieces):
+      guard receiver == nil else {
+        let first = pieces.first.map { [Spelling.Pattern.name(ofPiece: $0)] } ?? []
+        return [Test(kind: .classMessage, following: mask(first)), Test(kind: .declaredType)]
+      }
+      let isUnary = pieces.count == 1 && !(pieces.first?.hasSuffix(":") ?? false)
+      return isUnary ? [Test(kind: .unarySelector), Test(kind: .declaredProperty)] : [Test(kind: .selectorPiece)]
+    case .import: return [Test(kind: .imported)]
+    case .string: return []
+    }
+  }
+
+  /// Of the places of names that can be a site, those that may be one or declare a name that one has.
+  func candidates(
+    _ hits: [UInt32], _ tokens: UnsafeBufferPointer<Token>, _ source: Source, _ language: Language
+  ) -> [Int] {
+    let ranges = language == .swift ? ranges.swift : ranges.cFamily
+    var candidates: [Int] = []
+    for hit in hits where Int(hit) < tokens.count {
+      let index = Int(hit)
+      let token = tokens[index]
+      if token.kind == .string {
+        if fitsString(index, tokens) { candidates.append(index) }
+        continue
+      }
+      let range = ranges[Int(token.name.number)]
+      guard !range.isEmpty else { continue }
+      let beside = Neighbours(index, tokens, source)
+      if range.contains(where: { Self.holds(tests[$0], beside) }) { candidates.append(index) }
+    }
+    return candidates
+  }
+
+  private func fitsString(_ index: Int, _ tokens: UnsafeBufferPointer<Token>) -> Bool {
+    if tokens[index].flags.contains(.holdsURL) { return true }
+    let use = strings[Int(tokens[index].name.number)]
+    if use.contains(.literal) { return true }
+    if use.contains(.header), index > 0, tokens[index - 1].kind == .directive { return true }
+    guard use.contains(.lookedUp), index > 1 else { return false }
+    return lookups.contains(tokens[index - 2].name)
+  }
+}
+
+extension String {
+  /// Whether the text begins as the names of functions do, not as those of types.
+  var isLowerCased: Bool { utf8.first.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") } ?? false }
+}
+
+extension Spelling.Labels {
+  /// The label that the first argument has to have; nothing where any will do.
+  var first: String? {
+    switch self {
+    case .any: nil
+    case .prefix(let labels), .exactly(let labels): labels.first.flatMap { $0 == "_" ? nil : $0 }
+    }
+  }
+}
+
+extension Sieve {
+  /// The tokens beside a name, their punctuation as the last byte of each.
+  private struct Neighbours {
+    let before: Token
+    let markBefore: UInt8
+    let beforeThat: Token
+    let markBeforeThat: UInt8
+    let after: Token
+    let mark: UInt8
+    let following: Name
+
+    @inline(__always)
+    init(_ index: Int, _ tokens: UnsafeBufferPointer<Token>, _ source: Source) {
+      let none = Token(offset: 0, length: 0, kind: .comment)
+      func token(_ index: Int) -> Token { index >= 0 && index < tokens.count ? tokens[index] : none }
+      func mark(_ token: Token) -> UInt8 { token.kind == .punctuation ? source.base[token.end - 1] : 0 }
+      before = token(index - 1)
+      beforeThat = token(index - 2)
+      after = token(index + 1)
+      following = token(index + 2).name
+      markBefore = mark(before)
+      markBeforeThat = mark(beforeThat)
+      self.mark = mark(after)
+    }
+
+    @inline(__always)
+    func isBefore(_ character: Unicode.Scalar) -> Bool { markBefore == UInt8(ascii: character) }
+
+    @inline(__always)
+    func isAfter(_ character: Unicode.Scalar) -> Bool { mark == UInt8(ascii: character) }
+
+    @inline(__always)
+    func isFollowed(by names: UInt64) -> Bool { names == .max || Self.holds(names, following) }
+
+    @inline(__always)
+    static func holds(_ names: UInt64, _ name: Name) -> Bool {
+      name != .none && names >> UInt64(name.number & 63) & 1 == 1
+    }
+
+    /// Whether a dot before the name has no operand before it.
+    var isImplicit: Bool {
+      guard isBefore(".") else { return false }
+      switch beforeThat.kind {
+      case .identifier, .number, .string, .regex: return false
+      case .keyword: return !WordSet.operands.contains(beforeThat.name)
+      default:
+        return markBeforeThat != UInt8(ascii: ")") && markBeforeThat != UInt8(ascii: "]")
+      }
+    }
+
+    /// Whether something that stands for itself can end here.
+    var ends: Bool {
+      isAfter(",") || isAfter(")") || isAfter(";") || isAfter("}") || after.flags.contains(.startsLine)
+    }
+  }
+
+  private static let typeDeclarers = WordSet(
+    .class, .struct, .enum, .protocol, .actor, .typealias, .associatedtype, .interface, .implementation, .import)
+  private static let functionDeclarers = WordSet(.func, .macro)
+  private static let valueDeclarers = WordSet(.var, .let, .case, .for)
+
+  private static func holds(_ test: Test, _ beside: Neighbours) -> Bool {
+    switch test.kind {
+    case .mention: true
+    case .member: beside.isBefore(".") || beside.isBefore(">")
+    case .implicitMember: beside.isImplicit
+    case .placedMember:
+      beside.isBefore(".")
+        && (beside.markBeforeThat == UInt8(ascii: "=") || beside.markBeforeThat == UInt8(ascii: "{")
+          || beside.beforeThat.name == Name(.return))
+    case .swiftType, .staticMember, .initializer: holdsType(test, beside)
+    case .function: holdsFunction(beside)
+    case .method: holdsMethod(test, beside)
+    case .methodOnSelf: beside.isAfter("(") && beside.isFollowed(by: test.following)
+    case .attribute: beside.isBefore("@")
+    case .inherited: beside.isBefore(":") || beside.isBefore(",") || beside.isBefore("<") || beside.isBefore("&")
+    case .imported: beside.before.kind == .directive || beside.isBefore(".") || beside.before.name == Name(.import)
+    case .cType, .classMessage, .selectorPiece, .unarySelector: holdsMessage(test, beside)
+    default: holdsDeclaration(test.kind, beside)
+    }
+  }
+
+  private static func holdsType(_ test: Test, _ beside: Neighbours) -> Bool {
+    // Generic arguments, and `?` or `!` before what follows: left to those who match brackets.
+    if beside.isAfter("<") || beside.isAfter("?") || beside.isAfter("!") { return true }
+    switch test.kind {
+    case .initializer:
+      return beside.isAfter("(") && beside.isFollowed(by: test.following)
+        || beside.isAfter(".") && beside.following == Name(.`init`)
+        || beside.isAfter("{") && test.following == .max
+    case .staticMember: return beside.isAfter(".") && beside.isFollowed(by: test.following)
+    default: return beside.isAfter("(") || beside.isAfter(".") || beside.isAfter("{")
+    }
+  }
+
+  private static func holdsFunction(_ beside: Neighbours) -> Bool {
+    if beside.isAfter("(") { return true }
+    guard beside.ends else { return false }
+    return beside.isBefore("=") || beside.isBefore("(") || beside.isBefore(",") || beside.isBefore(":")
+      || beside.isBefore("&") || beside.isBefore(".") || beside.before.name == Name(.return)
+  }
+
+  private static func holdsMethod(_ test: Test, _ beside: Neighbours) -> Bool {
+    guard beside.isBefore(".") || beside.isBefore(">") else { return false }
+    if beside.isAfter("(") { return beside.isFollowed(by: test.following) }
+    return beside.isAfter("{") && test.following == .max || beside.isAfter("?") || beside.isAfter("!")
+  }
+
+  private static func holdsMessage(_ test: Test, _ beside: Neighbours) -> Bool {
+    switch test.kind {
+    case .cType:
+      return beside.isBefore("[") || beside.isAfter(".") || beside.isAfter(":") || beside.isAfter("(")
+        || beside.isAfter("*") && beside.before.kind == .identifier
+    case .classMessage:
+      if beside.isBefore("[") { return Neighbours.holds(test.following, beside.after.name) || beside.isAfter("<") }
+      return beside.isAfter(".") && beside.isFollowed(by: test.following)
+    case .selectorPiece: return beside.isAfter(":")
+    default:
+      return beside.isAfter("]") || beside.isBefore(".") || beside.isBefore("(") && beside.isAfter(")")
+        || beside.isBefore(")") && (beside.isAfter(";") || beside.isAfter("{"))
+    }
+  }
+
+  private static func holdsDeclaration(_ kind: Test.Kind, _ beside: Neighbours) -> Bool {
+    switch kind {
+    case .declaredType: typeDeclarers.contains(beside.before.name)
+    case .declaredFunction, .swiftDeclaration: functionDeclarers.contains(beside.before.name)
+    case .declaredValue: valueDeclarers.contains(beside.before.name) || beside.isBefore(",")
+    case .declaredProperty: beside.isAfter(";") || beside.isAfter(",")
+    default: beside.isBefore("*") && beside.isAfter(")")
+    }
+  }
+}
