@@ -197,7 +197,8 @@ struct ShapeTable: Sendable {
     if shape.contains(.string) { return true }
     if shape.contains(.imported), index > 0, tokens[index - 1].kind == .directive { return true }
     guard shape.contains(.lookedUp), index > 1 else { return false }
-    return lookups.contains(tokens[index - 2].name)
+    // `dlsym(handle, "name")` has the handle between.
+    return (2...min(index, 10)).contains { lookups.contains(tokens[index - $0].name) }
   }
 }
 
