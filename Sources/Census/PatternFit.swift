@@ -286,6 +286,12 @@ extension Code {
       // Outside of bodies what stands in parentheses is an attribute, or an argument of a macro that declares.
       return false
     }
+    // `#define fopen64 fopen`
+    if !isSwift, isWord(before), self[before - 1].kind == .directive,
+      startsLine(index + 1) || index + 1 == count
+    {
+      return ConditionStack.name(of: before - 1, in: self) == "define"
+    }
     let begins =
       mark(before, "=") || mark(before, "(") || mark(before, ",") || mark(before, ":")
       || isWord(before, .return)

@@ -120,6 +120,7 @@ extension CFamilyMatchingTests {
       "macros, and what is around them", .c,
       #"""
       #define PROBE(path, info) stat((path), (info))
+      #define PROBE64 lstat
       #define BEGIN {
       #define END }
       int first(void) { return mach_absolute_time(); }
@@ -131,8 +132,9 @@ extension CFamilyMatchingTests {
       """#,
       #"""
       required-reason.file-timestamp@1 likely call in PROBE call stat()
-      required-reason.system-boot-time@4 certain call in first call mach_absolute_time()
-      required-reason.system-boot-time@9 certain call in third call mach_absolute_time()
+      required-reason.file-timestamp@2 possible reference in PROBE64 call lstat
+      required-reason.system-boot-time@5 certain call in first call mach_absolute_time()
+      required-reason.system-boot-time@10 certain call in third call mach_absolute_time()
       """#),
     CFamilyMatch(
       "old-style parameters and attributes before a body", .c,
@@ -312,6 +314,28 @@ extension CFamilyMatchingTests {
       network.url-session@2 likely dynamic in find call NSClassFromString("NSURLSession")
       required-reason.system-boot-time@3 likely dynamic in find call valueForKey("systemUptime")
       required-reason.system-boot-time@4 likely dynamic in find call dlsym("mach_absolute_time")
+      """#),
+    CFamilyMatch(
+      "what stands on the line after a directive", .objectiveC,
+      #"""
+      @implementation Store
+      - (void)load {
+      #if TARGET_OS_IOS
+        [session dataTaskWithURL:url];
+      #endif
+        NSLog(@"loaded");
+      #pragma clang diagnostic pop
+        NSLog(@"%@", [NSTemporaryDirectory() stringByAppendingString:@"x"]);
+      #define LOCAL
+        stat(path, &info);
+      }
+      """#,
+      #"""
+      network.url-session@4 certain call in -[Store load] if TARGET_OS_IOS call dataTaskWithURL:
+      logging.unified-log@6 certain call in -[Store load] call NSLog()
+      logging.unified-log@8 certain call in -[Store load] call NSLog()
+      storage.temporary@8 certain call in -[Store load] call NSTemporaryDirectory()
+      required-reason.file-timestamp@10 certain call in -[Store load] call stat()
       """#),
   ]
 }
