@@ -58,6 +58,19 @@ extension Code {
     return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
   }
 
+  /// Whether a name that begins as those of types do is a variable's: `NSData *JSONData` or `JSONData =` stands at
+  /// some distance before it.
+  func isVariable(_ index: Int) -> Bool {
+    guard self[index].name == .none else { return false }
+    let hash = textHash(index)
+    let length = self[index].length
+    for at in stride(from: index - 1, to: max(index - 4096, 0), by: -1)
+    where self[at].length == length && self[at].kind == .identifier && textHash(at) == hash {
+      if mark(at - 1, "*") || mark(at + 1, "=") { return true }
+    }
+    return false
+  }
+
   private struct Step {
     let text: String
     let next: Int
@@ -125,7 +138,7 @@ extension Code {
     let piece = message(ofPiece: index)
     if piece >= 0 { return piece }
     let open = parent(index)
-    return mark(open, "[") && isMessage(open) && index == open + 1 ? open : -1
+    return mark(open, "[") && index == open + 1 && !mark(index + 1, "(") && isMessage(open) ? open : -1
   }
 
   /// `[[NSURLSession sharedSession] dataTaskWithURL:]`: outwards over what is sent to the answer, inwards over receivers.
@@ -146,7 +159,7 @@ extension Code {
     if mark(open + 1, "["), depth < 8, isMessage(open + 1) {
       return "[\(innerText(open + 1, depth: depth + 1)) \(selector)]"
     }
-    guard isType(open + 1) else { return selector }
+    guard isType(open + 1), !isVariable(open + 1) else { return selector }
     // A class, or what hangs on it: `[NSFileManager.defaultManager …]`.
     var receiver = text(open + 1)
     var at = open + 2

@@ -127,6 +127,19 @@ struct Code {
 
   func startsLine(_ index: Int) -> Bool { self[index].flags.contains(.startsLine) }
 
+  /// Whether a token is part of a directive, as the body of a macro is.
+  func isInDirective(_ index: Int) -> Bool {
+    var at = index
+    while at > 0, !startsLine(at) { at -= 1 }
+    return self[at].kind == .directive
+  }
+
+  /// Whether a token begins a line of C after one that is a directive, so that what is before it is no part of what it
+  /// begins.
+  func isAfterDirective(_ index: Int) -> Bool {
+    startsLine(index) && index > 0 && !isSwift && isInDirective(index - 1)
+  }
+
   func contains(_ name: Name) -> Bool {
     let number = Int(name.number)
     return number / 64 < present.count && present[number / 64] >> UInt64(number % 64) & 1 == 1

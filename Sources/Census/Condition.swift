@@ -75,7 +75,8 @@ struct ConditionStack {
   }
 
   private mutating func push(_ name: String, _ index: Int, _ code: Code, _ depth: Int) {
-    let text = ConditionStack.text(name, after: index, in: code)
+    let isGuard = !code.isSwift && code.isIncludeGuard(index)
+    let text = isGuard ? "1" : ConditionStack.text(name, after: index, in: code)
     let value = Frame.constant(text)
     frames.append(
       Frame(
@@ -137,6 +138,22 @@ extension ConditionStack.Frame {
 }
 
 extension Code {
+  /// Whether the directive at `index` only keeps a header from being read twice: what it asks not to be defined, the
+  /// next one defines, with nothing after it.
+  fileprivate func isIncludeGuard(_ index: Int) -> Bool {
+    var next = index + 1
+    while next < count, !startsLine(next) { next += 1 }
+    guard self[next].kind == .directive, isWord(next + 1), next + 2 == count || startsLine(next + 2) else {
+      return false
+    }
+    guard ConditionStack.name(of: next, in: self) == "define" else { return false }
+    var last = next - 1
+    if mark(last, ")") { last -= 1 }
+    guard isWord(last), text(last) == text(next + 1) else { return false }
+    if ConditionStack.name(of: index, in: self) == "ifndef" { return last == index + 1 }
+    return mark(index + 1, "!") && isWord(index + 2) && text(index + 2) == "defined" && last - index < 5
+  }
+
   /// In Swift a condition goes on over the lines of an open bracket or after an operator.
   fileprivate func isContinuation(_ index: Int) -> Bool {
     guard isSwift else { return false }

@@ -139,7 +139,7 @@ package struct Matcher {
   private mutating func matchString(
     _ token: Int, _ found: inout [Found], _ share: inout Share, _ path: String
   ) {
-    if !code.isSwift, code[token - 1].kind == .directive {
+    if !code.isSwift, code[token - 1].kind == .directive, !code.startsLine(token) {
       matchHeader(token, &found)
       return
     }

@@ -5,7 +5,7 @@ extension Code {
   /// Whether the bracket at `open` sends a message; otherwise it is a literal or a subscript.
   func isMessage(_ open: Int) -> Bool {
     guard !isSwift, mark(open, "["), !mark(open - 1, "@"), partner(open) > open else { return false }
-    if endsOperand(open - 1), !isWord(open - 1, in: .beforeExpression) {
+    if endsOperand(open - 1), !isWord(open - 1, in: .beforeExpression), !isAfterDirective(open) {
       // What follows an operand is a subscript, but a cast may stand there: `(id)[…]`.
       guard mark(open - 1, ")"), isCast(closingAt: open - 1) else { return mark(open - 1, "}") }
     }

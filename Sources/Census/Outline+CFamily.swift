@@ -62,16 +62,20 @@ private struct CFamilyWalk {
     switch code.mark(index) {
     case UInt8(ascii: "@"): return keyword(index)
     case UInt8(ascii: "-"), UInt8(ascii: "+"):
-      if code.startsLine(index), equals < 0, code.mark(index + 1, "(") || code.isWord(index + 1) { method = index }
+      if code.startsLine(index), equals < 0, code.mark(index + 1, "(") || code.isWord(index + 1) {
+        method = index
+      }
       return index + 1
     case UInt8(ascii: "="):
-      if equals < 0, !code.isWord(index - 1, .operator) { equals = index }
+      if equals < 0 { equals = index }
       return index + 1
     case UInt8(ascii: ";"): return semicolon(index)
     case UInt8(ascii: "{"): return brace(index)
     case UInt8(ascii: "}"): return begin(index + 1)
     case UInt8(ascii: "("), UInt8(ascii: "["): return max(code.skip(index), index + 1)
-    default: return code.isWord(index, .template) ? afterAngles(index + 1) : index + 1
+    default:
+      if code.isWord(index, .template) { return afterAngles(index + 1) }
+      return code.isWord(index, .operator) ? operatorParenthesis(index, index + 8) ?? index + 1 : index + 1
     }
   }
 
@@ -108,7 +112,8 @@ private struct CFamilyWalk {
     // What it inherits, its category, its protocols and its variables are no item.
     while code.mark(index, ":") || code.mark(index, "(") || code.mark(index, "<") || code.mark(index, ",")
       || code.mark(index, ">") || code.isWord(index) && !code.startsLine(index)
-      || code.isWord(index) && (code.mark(index - 1, ":") || code.mark(index - 1, ",") || code.mark(index - 1, "<"))
+      || code.isWord(index)
+        && (code.mark(index - 1, ":") || code.mark(index - 1, ",") || code.mark(index - 1, "<"))
     { index = max(code.skip(index), index + 1) }
     if code.mark(index, "{") { index = max(code.skip(index), index + 1) }
     open.removeAll()  // classes do not nest, so one that is open has lost its end
@@ -184,7 +189,9 @@ private struct CFamilyWalk {
   }
 
   private var classWord: Int {
-    guard let scope = open.last?.scope, case .objectiveCClass(let index) = scopes[scope].name else { return -1 }
+    guard let scope = open.last?.scope, case .objectiveCClass(let index) = scopes[scope].name else {
+      return -1
+    }
     return index
   }
 
@@ -230,7 +237,7 @@ private struct CFamilyWalk {
     var at = index + 1
     if code.mark(at, "("), code.mark(at + 1, ")") { at += 2 }
     while at < end, !code.mark(at, "(") { at += 1 }
-    return at < end ? at : nil
+    return at < min(end, code.count) ? at : nil
   }
 
   /// The name that the declaration with the `=` at `index` gives its value to.

@@ -79,7 +79,14 @@ struct PatternFit {
       self.form = form
       if receiver != nil {
         doubts = [.init(name: name, kind: .type)]
-      } else if !Self.isSentToSystemClass(occurrence, code) {
+        break
+      }
+      let addressee = Self.addressee(occurrence, code)
+      if addressee == .other {
+        atMost = .possible
+        reason = "sent to a class that is not the system's"
+      }
+      if addressee != .system {
         doubts = [.init(name: name, kind: .value), .init(name: name, kind: .function(pieces))]
       }
     case .import(let module):
@@ -176,7 +183,9 @@ struct PatternFit {
       guard labels.fit(own) else { return nil }
       // A C function has no labels where Swift calls it.
       if isLower, labels == .any, code.isSwift, own.contains(where: { $0 != "_" }) { return nil }
-      var doubts: [Usage.Declared] = [.init(name: name, kind: .function(own)), .init(name: name, kind: .type)]
+      var doubts: [Usage.Declared] = [
+        .init(name: name, kind: .function(own)), .init(name: name, kind: .type),
+      ]
       // In C a property or a field is not called by its name alone.
       if code.isSwift { doubts.append(.init(name: name, kind: .value)) }
       guard isLocal, qualifier < 0, !code.passesAddress(call) else {
@@ -209,25 +218,25 @@ struct PatternFit {
     case .member(_, let call) where !hasReceiver:
       return call < 0 && pieces == [code.text(index)] ? .member : nil
     case .free where !hasReceiver:
-      return code.isSelectorLiteral(index) && fits(pieces, code.selectorLiteral(at: index), code) ? .reference : nil
+      return code.isSelectorLiteral(index) && fits(pieces, code.selectorLiteral(at: index), code)
+        ? .reference : nil
     default: return nil
     }
   }
 
-  /// Whether a message goes to a class that has the prefix of Foundation, UIKit or WebKit, or to what that hands
-  /// out: what other classes of the module are called says nothing against it.
-  private static func isSentToSystemClass(_ occurrence: Occurrence, _ code: Code) -> Bool {
+  /// Whose class a message goes to, where it says the class: `[Name …]`, `[[Name alloc] …]`, `[[Name shared] …]`.
+  private enum Addressee { case system, other, unknown }
+
+  private static func addressee(_ occurrence: Occurrence, _ code: Code) -> Addressee {
     guard case .selector(let open) = occurrence.usage,
       let root = code.receiverNames(ofMessage: open).last(where: { code.isType($0) })
-    else { return false }
-    let name = code.source.bytes(of: code[root])
-    guard name.count > 3, name[2] >= UInt8(ascii: "A"), name[2] <= UInt8(ascii: "Z") else { return false }
-    switch (name[0], name[1]) {
-    case (UInt8(ascii: "N"), UInt8(ascii: "S")), (UInt8(ascii: "U"), UInt8(ascii: "I")),
-      (UInt8(ascii: "W"), UInt8(ascii: "K")):
-      return true
-    default: return false
-    }
+    else { return .unknown }
+    if code.hasSystemPrefix(root) { return .system }
+    // What another class hands out may be anything, but not the class itself and what it makes.
+    let isAllocated = code.mark(root - 1, "[") && code.isWord(root + 1) && code.text(root + 1) == "alloc"
+    let isClass = root == open + 1 && code.isWord(root + 1) && code.selectorPieces(of: open).first == root + 1
+    guard code[root].name == .none, isClass || isAllocated && root == open + 2 else { return .unknown }
+    return code.isVariable(root) ? .unknown : .other
   }
 
   /// Whether a selector begins with the pieces of a pattern; one without arguments has to be the same.
@@ -262,6 +271,24 @@ extension Code {
   /// Whether a call passes an address: `stat(path, &info)`.
   func passesAddress(_ call: Int) -> Bool { arguments(of: call).contains { mark(valueStart($0), "&") } }
 
+  /// Whether a class has a prefix of two or three letters that Apple's frameworks use.
+  fileprivate func hasSystemPrefix(_ index: Int) -> Bool {
+    let name = source.bytes(of: self[index])
+    guard name.count > 3 else { return false }
+    let prefix = UInt16(name[0]) << 8 | UInt16(name[1])
+    return name[2] >= UInt8(ascii: "A") && name[2] <= UInt8(ascii: "Z")
+      && Self.systemPrefixes.contains(prefix)
+  }
+
+  private static let systemPrefixes = Set(
+    [
+      "NS", "UI", "WK", "AV", "CA", "CB", "CI", "CK", "CL", "CM", "CN", "CT", "CX", "EK", "GC", "GK", "HK",
+      "HM", "IN",
+      "LA", "LP", "MC", "MF", "MK", "ML", "MP", "MT", "NE", "NF", "PD", "PH", "PK", "QL", "RP", "SC", "SF",
+      "SK", "SL",
+      "SN", "ST", "TK", "UN", "VN", "WC", "WF", "XC", "AS", "AT", "AB", "AC", "OS",
+    ].map { name in name.utf8.reduce(UInt16(0)) { $0 << 8 | UInt16($1) } })
+
   /// Whether functions of the system can be reached through the scope at `index`: `std::rename`, `fs::space`. What
   /// `std::bind` makes has nothing to do with sockets.
   fileprivate func isLibraryScope(_ scope: Int, of index: Int) -> Bool {
@@ -278,6 +305,12 @@ extension Code {
       // Outside of bodies what stands in parentheses is an attribute, or an argument of a macro that declares.
       return false
     }
+    // `#define fopen64 fopen`
+    if !isSwift, isWord(before), self[before - 1].kind == .directive,
+      startsLine(index + 1) || index + 1 == count
+    {
+      return ConditionStack.name(of: before - 1, in: self) == "define"
+    }
     let begins =
       mark(before, "=") || mark(before, "(") || mark(before, ",") || mark(before, ":")
       || isWord(before, .return)
@@ -286,13 +319,6 @@ extension Code {
       mark(after, ",") || mark(after, ")") || mark(after, ";") || isSwift && startsLine(after)
       || mark(after, "}")
     return begins && ends
-  }
-
-  /// Whether a token is part of a directive, as the body of a macro is.
-  private func isInDirective(_ index: Int) -> Bool {
-    var at = index
-    while at > 0, !startsLine(at) { at -= 1 }
-    return self[at].kind == .directive
   }
 
   /// Whether the name stands in `@selector(…)`.

@@ -3,7 +3,7 @@ import Lexing
 /// How C, C++ and Objective-C use a name.
 extension Code {
   func cFamilyUsage(of index: Int) -> Usage {
-    if self[index - 1].kind == .directive { return cDirectiveUsage(of: index) }
+    if self[index - 1].kind == .directive, !startsLine(index) { return cDirectiveUsage(of: index) }
     if mark(index - 1, "@") { return isWord(index, .import) ? .label : .attribute }
     if mark(index - 1, "."), mark(index + 1, "="), receiver(of: index) == -1 { return .label }
     if let before = receiver(of: index) {
@@ -16,7 +16,8 @@ extension Code {
     if let declared = cDeclaration(at: index) { return declared }
     let open = message(ofPiece: index)
     if open >= 0 { return .selector(open: open) }
-    if mark(index - 1, "["), isMessage(index - 1) { return .receiver(open: index - 1) }
+    // `[Name message]`; in `[name() message]` the answer of a function receives it.
+    if mark(index - 1, "["), !mark(index + 1, "("), isMessage(index - 1) { return .receiver(open: index - 1) }
     if mark(index + 1, "*") || mark(index + 1, "&"),
       isWord(index + 2) || mark(index + 2, "*") || mark(index + 2, ")") || mark(index + 2, ","),
       !endsOperand(index - 1) || isWord(index - 1, .const, .return)
@@ -79,7 +80,7 @@ extension Code {
       let open = partner(at - 1)
       if mark(at - 1, "-") || mark(at - 1, "+"), startsLine(at - 1) { return at - 1 }
       if mark(at - 1, "@"), startsLine(at - 1) { return at - 1 }
-      if self[at - 1].kind == .directive { return at }
+      if self[at - 1].kind == .directive || isAfterDirective(at) { return at }
       at = open >= 0 && open < at - 1 ? open : at - 1
     }
     return at
@@ -127,7 +128,9 @@ extension Code {
       if mark(before, "*") || mark(before, "&") { hasPointer = true }
       before -= 1
     }
-    guard isTypeWord(before), before >= 0 else { return nil }
+    guard isTypeWord(before), before >= 0, !(before + 1...index).contains(where: isAfterDirective) else {
+      return nil
+    }
     if hasPointer {
       // `a * stat(x)` multiplies: a declaration stands where a statement or a parameter begins.
       let start = lineStart(of: index)
