@@ -101,8 +101,9 @@ extension Code {
       guard Self.tellingLabels.contains(label), self[value].kind == .string, isWhole else {
         return label + ":"
       }
-      return "\(label): \"\(contents(ofString: value))\""
-    }.joined(separator: "")
+      // What follows a literal needs a mark before it.
+      return "\(label): \"\(contents(ofString: value))\"" + (mark(value + 1, ",") ? ", " : "")
+    }.joined()
   }
 
   /// ` = true` and the like: a switch that is set the other way is another site.

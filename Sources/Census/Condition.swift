@@ -4,6 +4,18 @@ import Lexing
 struct Condition: Hashable {
   /// The text of the condition, blanks and comments reduced; `!(A)` for the other branch of `#if A`.
   let text: String
+
+  /// The text as one of several that are joined by `&&`.
+  var operand: String {
+    var depth = 0
+    var last = UInt8(0)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "(") { depth += 1 } else if byte == UInt8(ascii: ")") { depth -= 1 }
+      if byte == UInt8(ascii: "|"), last == byte, depth == 0 { return "(\(text))" }
+      last = byte
+    }
+    return text
+  }
 }
 
 /// The `#if` directives that are open while a file is walked.
@@ -89,7 +101,8 @@ extension ConditionStack.Frame {
   mutating func next(_ text: String) {
     let negated = texts.filter { Self.constant($0) == nil }.map { "!(\($0))" }
     let own = text.isEmpty || Self.constant(text) != nil ? [] : [text]
-    current = (negated + own).joined(separator: " && ")
+    let all = negated + own
+    current = all.map { all.count > 1 ? Condition(text: $0).operand : $0 }.joined(separator: " && ")
     let value = text.isEmpty ? true : Self.constant(text)
     isActive = !isDecided && value != false
     isDecided = isDecided || value == true

@@ -17,7 +17,7 @@ package struct Share: Sendable {
     package var site: Site
     /// The declarations of the same name that would make it only possible; nothing where the site's own evidence decides.
     package var doubts: [Usage.Declared]
-    /// What the doubts are about where it is not the site's own name.
+    /// The type of the receiver where that decided, and where the module may have its own of that name.
     package var doubted = ""
     /// The system's type on whose value or self the site is, as a hash of its name; zero where it is not known.
     package var receiverType: UInt64 = 0
@@ -106,20 +106,22 @@ package struct Matcher {
       }
       var one = Found(
         token: token, entry: entry, form: fit.form, verdict: verdict,
-        doubts: verdict.isOfTheSite && !fit.isImplicitSelf ? [] : fit.doubts,
+        doubts: verdict.isOfTheSite && verdict.root == .none ? [] : fit.doubts,
         expressions: code.expressions(around: token),
         call: fit.call ?? code.callText(at: token), name: code.text(token))
-      if code.isSwift { weighDoubts(of: &one, occurrence) }
+      if code.isSwift { weighDoubts(of: &one, occurrence) } else if verdict.isOfTheSite { one.doubts = [] }
       found.append(one)
     }
   }
 
   /// Declarations of the module speak against a site only where they can be meant.
   private mutating func weighDoubts(of found: inout Found, _ occurrence: Occurrence) {
-    if found.doubts.isEmpty {
-      guard found.verdict.root != .none else { return }
-      found.doubts = [.init(name: found.verdict.root, kind: .type)]
+    guard !found.doubts.isEmpty else { return }
+    if found.verdict.root != .none {
+      // Only that type's own members, or another type of its name, can be meant.
       found.doubted = index.vocabulary.spelling(of: found.verdict.root)
+      found.receiverType = textHash(found.doubted[...])
+      found.doubts.append(.init(name: found.verdict.root, kind: .type))
       return
     }
     switch occurrence.usage {
@@ -221,7 +223,8 @@ package struct Matcher {
         evidence: one.verdict.evidence,
         file: path, line: position.line, column: position.column,
         declaration: outline.path(at: one.token, in: code),
-        condition: conditions.map(\.text).joined(separator: " && "), host: one.host)
+        condition: conditions.map { conditions.count > 1 ? $0.operand : $0.text }.joined(separator: " && "),
+        host: one.host)
       share.sites.append(
         Share.Candidate(
           site: site, doubts: one.doubts, doubted: one.doubted, receiverType: one.receiverType))

@@ -81,11 +81,14 @@ struct ModuleNames {
   /// The site as the module's own declarations leave it: one of them may be what it means.
   func settled(_ candidate: Share.Candidate, in part: Summing.Part) -> Site {
     var site = candidate.site
-    guard candidate.doubts.contains(where: { isDeclared($0, candidate, in: part) }) else { return site }
+    guard let doubt = candidate.doubts.first(where: { isDeclared($0, candidate, in: part) }) else {
+      return site
+    }
     site.isOwnName = true
     guard site.certainty > .possible else { return site }
     site.certainty = .possible
-    site.evidence = "the module declares \(candidate.doubted.isEmpty ? site.name : candidate.doubted) itself"
+    let isReceiver = doubt.kind == .type && !candidate.doubted.isEmpty
+    site.evidence = "the module declares \(isReceiver ? candidate.doubted : site.name) itself"
     return site
   }
 
@@ -116,6 +119,8 @@ struct ModuleNames {
 
   static func module(of folder: Substring) -> String {
     let parts = folder.split(separator: "/")
+    // Its Swift files are a program of their own.
+    if parts.contains("fastlane") { return "fastlane" }
     guard let sources = parts.lastIndex(of: "Sources"), sources + 1 < parts.count else { return "" }
     return parts[...(sources + 1)].joined(separator: "/")
   }

@@ -14,23 +14,23 @@ extension CatalogTable {
     doubt Logger is also the name of a type of a server package and of many apps' own.
     see https://developer.apple.com/documentation/os/logging
     swift method .trace never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
-      | likely if root(Logger) | likely if receiver(logger) and import(os,OSLog)
+      | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     swift method .debug never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
-      | likely if root(Logger) | likely if receiver(logger) and import(os,OSLog)
+      | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     swift method .info never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
-      | likely if root(Logger) | likely if receiver(logger) and import(os,OSLog)
+      | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     swift method .notice never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
-      | likely if root(Logger) | likely if receiver(logger) and import(os,OSLog)
+      | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     swift method .warning never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
-      | likely if root(Logger) | likely if receiver(logger) and import(os,OSLog)
+      | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     swift method .error never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
-      | likely if root(Logger) | likely if receiver(logger) and import(os,OSLog)
+      | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     swift method .critical never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
-      | likely if root(Logger) | likely if receiver(logger) and import(os,OSLog)
+      | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     swift method .fault never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
-      | likely if root(Logger) | likely if receiver(logger) and import(os,OSLog)
+      | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     swift method .log never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
-      | likely if root(Logger) | likely if receiver(logger) and import(os,OSLog)
+      | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     both function os_log
     c function os_log_with_type
     c function os_log_info
