@@ -76,7 +76,8 @@ extension Code {
     guard isWord(at) else { return nil }
     let name = text(at)
     var open = at + 1
-    if isSwift, isType(at), mark(open, "<"), isAdjacent(at, to: open), let after = afterGenericArguments(open) {
+    if isSwift, isType(at), mark(open, "<"), isAdjacent(at, to: open), let after = afterGenericArguments(open)
+    {
       open = after
     }
     if mark(open, "("), !isSwift || !startsLine(open) {

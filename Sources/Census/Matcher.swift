@@ -118,9 +118,10 @@ package struct Matcher {
   private mutating func weighDoubts(of found: inout Found, _ occurrence: Occurrence) {
     guard !found.doubts.isEmpty else { return }
     if found.verdict.root != .none {
-      // Only that type's own members, or another type of its name, can be meant.
+      // Another type of its name can be meant; what an extension of it adds calls the API in turn.
       found.doubted = index.vocabulary.spelling(of: found.verdict.root)
       found.receiverType = textHash(found.doubted[...])
+      if case .free = occurrence.usage {} else { found.doubts = [] }
       found.doubts.append(.init(name: found.verdict.root, kind: .type))
       return
     }

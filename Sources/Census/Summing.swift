@@ -92,7 +92,8 @@ struct ModuleNames {
     return site
   }
 
-  private func isDeclared(_ name: Usage.Declared, _ candidate: Share.Candidate, in part: Summing.Part) -> Bool {
+  private func isDeclared(_ name: Usage.Declared, _ candidate: Share.Candidate, in part: Summing.Part) -> Bool
+  {
     if part.share.declared.contains(name.owned(by: Usage.Declared.file)) { return true }
     // What a test declares means nothing to the app; what the app declares, its tests see.
     if Self.isMeant(names[Self.key(part.module, .app)]?[name], name, candidate) { return true }

@@ -95,6 +95,15 @@ extension Code {
     return imports.contains { textHash($0 + 1) == hash }
   }
 
+  /// Whether the file imports the module, or something of it: `import os.log`, `import struct os.Logger`. `#if os(iOS)`
+  /// names no module.
+  func isImported(_ module: Name) -> Bool {
+    imports.contains { word in
+      let isKind = isWord(word + 2) && !startsLine(word + 2) && self[word + 1].kind == .keyword
+      return self[isKind ? word + 2 : word + 1].name == module
+    }
+  }
+
   private func introducer(around index: Int) -> Int {
     // An import is short, so that only what stands right before can make it one.
     var at = index

@@ -28,21 +28,18 @@ extension SwiftMatchingTests {
       import UIKit
       protocol Opening { func canOpenURL(_ url: URL) -> Bool }
       protocol Files { func removeItem(at url: URL) throws }
-      extension FileManager { func moveItem(at a: URL, to b: URL, retry: Int) {} }
       func f(_ opener: Opening, _ files: FileManager) throws {
         UIApplication.shared.canOpenURL(u)
         opener.canOpenURL(u)
         try FileManager.default.removeItem(at: u)
-        files.moveItem(at: u, to: v, retry: 3)
         try files.moveItem(at: u, to: v)
       }
       """,
       """
-      ipc.app-query@6 certain call call UIApplication.shared.canOpenURL(_:)
-      ipc.app-query@7 possible call
-      storage.delete@8 certain call call FileManager.default.removeItem(at:)
-      storage.file-write@9 possible call
-      storage.file-write@10 certain call in f(_:_:) call moveItem(at:to:)
+      ipc.app-query@5 certain call call UIApplication.shared.canOpenURL(_:)
+      ipc.app-query@6 possible call
+      storage.delete@7 certain call call FileManager.default.removeItem(at:)
+      storage.file-write@8 certain call in f(_:_:) call moveItem(at:to:)
       """),
     SwiftMatch(
       "What an extension of the system's type calls on itself",
@@ -118,6 +115,16 @@ extension SwiftMatchingTests {
       """,
       """
       required-reason.disk-space@2 certain call call FileManager.default.attributesOfFileSystem(forPath:)
+      """),
+    SwiftMatch(
+      "An import is a statement, not a condition",
+      """
+      #if os(iOS)
+      func f(_ logger: Logger) { logger.info("x") }
+      #endif
+      """,
+      """
+      logging.unified-log@2 possible call
       """),
     SwiftMatch(
       "A logger whose module the file does not import",
