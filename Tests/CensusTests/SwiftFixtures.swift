@@ -114,7 +114,7 @@ extension SwiftMatchingTests {
       let free = (try? FileManager.default.attributesOfFileSystem(forPath: "/"))?[.systemFreeSize]
       """,
       """
-      required-reason.disk-space@2 certain call call FileManager.default.attributesOfFileSystem(forPath:)
+      required-reason.disk-space@2 certain member call [.systemFreeSize]
       """),
     SwiftMatch(
       "An import is a statement, not a condition",

@@ -13,23 +13,23 @@ extension CatalogTable {
     doubt A message is counted, not the logger that is made for it.
     doubt Logger is also the name of a type of a server package and of many apps' own.
     see https://developer.apple.com/documentation/os/logging
-    swift method .trace never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
+    swift method .trace never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
-    swift method .debug never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
+    swift method .debug never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
-    swift method .info never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
+    swift method .info never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
-    swift method .notice never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
+    swift method .notice never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
-    swift method .warning never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
+    swift method .warning never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
-    swift method .error never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
+    swift method .error never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
-    swift method .critical never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
+    swift method .critical never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
-    swift method .fault never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
+    swift method .fault never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
-    swift method .log never | certain if root(Logger) and import(os,OSLog) | never if import(Logging)
+    swift method .log never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     both function os_log
     c function os_log_with_type
