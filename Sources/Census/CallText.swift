@@ -92,7 +92,8 @@ extension Code {
       return Step(text: name + "()", next: skip(at + 2), isLast: true)
     }
     var open = at + 1
-    if isSwift, isType(at), mark(open, "<"), isAdjacent(at, to: open), let after = afterGenericArguments(open) {
+    if isSwift, isType(at), mark(open, "<"), isAdjacent(at, to: open), let after = afterGenericArguments(open)
+    {
       open = after
     }
     if mark(open, "("), !isSwift || !startsLine(open) {
@@ -117,8 +118,9 @@ extension Code {
       guard Self.tellingLabels.contains(label), self[value].kind == .string, isWhole else {
         return label + ":"
       }
-      return "\(label): \"\(contents(ofString: value))\""
-    }.joined(separator: "")
+      // What follows a literal needs a mark before it.
+      return "\(label): \"\(contents(ofString: value))\"" + (mark(value + 1, ",") ? ", " : "")
+    }.joined()
   }
 
   /// ` = true` and the like: a switch that is set the other way is another site.

@@ -100,6 +100,8 @@ extension Code {
         at = start - 1
       } else {
         if isWord(at, in: .bodyOwners) { return true }
+        // What stands before the bracket around it introduces that one.
+        if mark(at, "{") || mark(at, "(") || mark(at, "[") { return false }
         if startsLine(at), !mark(at, "."), !mark(at - 1, ",") { return false }
         at -= 1
       }

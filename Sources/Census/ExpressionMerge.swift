@@ -52,6 +52,7 @@ extension Code {
       let open = parent(at)
       let isLiteral = mark(open, "[") && (isSwift ? !isCallOrSubscript(open) : mark(open - 1, "@"))
       if !isLiteral || !starts.isEmpty { starts.append(at) }
+      if isSwift, mark(at, "("), !starts.isEmpty { starts.append(firstOperand(in: at)) }
       guard open >= 0, !mark(open, "{") else { break }
       if isLiteral || !isSwift {
         at = isSwift ? open : cExpressionStart(open)
@@ -61,6 +62,13 @@ extension Code {
       }
     }
     return starts.isEmpty ? [index] : starts
+  }
+
+  /// Where the expression in the parenthesis at `open` begins: `(try? manager.attributes())`.
+  private func firstOperand(in open: Int) -> Int {
+    var at = open + 1
+    while isWord(at, .try, .await) || mark(at, "?") || mark(at, "!") { at += 1 }
+    return at
   }
 
   /// In the C family a message is known by its outermost bracket in which it is the receiver.

@@ -73,9 +73,12 @@ struct Judgement {
     for evidence: CompiledEvidence, _ occurrence: inout Occurrence, _ code: Code
   ) -> String? {
     switch evidence {
-    case .imports(let names), .file(let names):
+    case .imports(let names):
+      guard let name = names.first(where: { code.contains($0) && (!code.isSwift || code.isImported($0)) })
+      else { return nil }
+      return "imports \(index.vocabulary.spelling(of: name))"
+    case .file(let names):
       guard let name = names.first(where: code.contains) else { return nil }
-      if case .imports = evidence { return "imports \(index.vocabulary.spelling(of: name))" }
       return "\(index.vocabulary.spelling(of: name)) in the file"
     case .receiver(let words): return receiverWord(words, occurrence, code)
     case .root(let names): return root(names, occurrence, code)

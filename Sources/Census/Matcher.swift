@@ -17,7 +17,7 @@ package struct Share: Sendable {
     package var site: Site
     /// The declarations of the same name that would make it only possible; nothing where the site's own evidence decides.
     package var doubts: [Usage.Declared]
-    /// What the doubts are about where it is not the site's own name.
+    /// The type of the receiver where that decided, and where the module may have its own of that name.
     package var doubted = ""
     /// The system's type on whose value or self the site is, as a hash of its name; zero where it is not known.
     package var receiverType: UInt64 = 0
@@ -106,20 +106,23 @@ package struct Matcher {
       }
       var one = Found(
         token: token, entry: entry, form: fit.form, verdict: verdict,
-        doubts: verdict.isOfTheSite && !fit.isImplicitSelf ? [] : fit.doubts,
+        doubts: verdict.isOfTheSite && verdict.root == .none ? [] : fit.doubts,
         expressions: code.expressions(around: token),
         call: fit.call ?? code.callText(at: token), name: code.text(token))
-      if code.isSwift { weighDoubts(of: &one, occurrence) }
+      if code.isSwift { weighDoubts(of: &one, occurrence) } else if verdict.isOfTheSite { one.doubts = [] }
       found.append(one)
     }
   }
 
   /// Declarations of the module speak against a site only where they can be meant.
   private mutating func weighDoubts(of found: inout Found, _ occurrence: Occurrence) {
-    if found.doubts.isEmpty {
-      guard found.verdict.root != .none else { return }
-      found.doubts = [.init(name: found.verdict.root, kind: .type)]
+    guard !found.doubts.isEmpty else { return }
+    if found.verdict.root != .none {
+      // Another type of its name can be meant; what an extension of it adds calls the API in turn.
       found.doubted = index.vocabulary.spelling(of: found.verdict.root)
+      found.receiverType = textHash(found.doubted[...])
+      if case .free = occurrence.usage {} else { found.doubts = [] }
+      found.doubts.append(.init(name: found.verdict.root, kind: .type))
       return
     }
     switch occurrence.usage {

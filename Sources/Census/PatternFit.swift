@@ -11,8 +11,6 @@ struct PatternFit {
   var reason = ""
   /// The text of the call where it is not the chain at the name.
   var call: String?
-  /// A method is called on `self` without saying so; the type around it may have one of that name itself.
-  var isImplicitSelf = false
 
   /// Nothing where the pattern does not fit.
   init?(
@@ -52,7 +50,6 @@ struct PatternFit {
         else { return nil }
         let type = code.selfType(at: index)
         guard type != .none, entry.clauses.contains(where: { $0.holdsRoot(type) }) else { return nil }
-        isImplicitSelf = true
       }
       guard let form = Self.methodForm(labels, occurrence, code) else { return nil }
       self.form = form

@@ -33,10 +33,14 @@ extension Code {
   private func isRebound(_ index: Int) -> Bool {
     let hash = textHash(index)
     if isWord(index - 1, .typealias) {
-      var at = index + 1
-      guard mark(at, "=") else { return false }
-      while mark(at + 2, "."), isWord(at + 3) { at += 2 }
-      return textHash(at + 1) == hash && at > index + 1 || text(at + 1) == "_" + text(index)
+      guard mark(index + 1, "=") else { return false }
+      if text(index + 2) == "_" + text(index) { return true }
+      var at = index + 2
+      while mark(at + 1, "."), isWord(at + 2) {
+        at += 2
+        if textHash(at) == hash { return true }
+      }
+      return false
     }
     guard isWord(index - 1, .var) else { return false }
     var at = index - 1
@@ -89,6 +93,15 @@ extension Code {
     guard isType(index), receiver(of: index) == nil else { return false }
     let hash = textHash(index)
     return imports.contains { textHash($0 + 1) == hash }
+  }
+
+  /// Whether the file imports the module, or something of it: `import os.log`, `import struct os.Logger`. `#if os(iOS)`
+  /// names no module.
+  func isImported(_ module: Name) -> Bool {
+    imports.contains { word in
+      let isKind = isWord(word + 2) && !startsLine(word + 2) && self[word + 1].kind == .keyword
+      return self[isKind ? word + 2 : word + 1].name == module
+    }
   }
 
   private func introducer(around index: Int) -> Int {
