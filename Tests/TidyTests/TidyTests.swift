@@ -15,7 +15,7 @@ import Testing
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static let files: [File] = ["Sources", "Tests"].flatMap { top in
+  static let files: [File] = ["Sources", "Tests"].flatMap { (top: String) -> [File] in
     let folder = root.appending(path: top).path
     let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
     return names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Fixtures/") }.sorted().compactMap { name in
