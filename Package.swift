@@ -45,7 +45,8 @@ if ProcessInfo.processInfo.environment["SLUICE_FUZZ"] != nil {
   targets.append(
     .executableTarget(
       name: "Fuzzing", dependencies: ["Lexing", "Catalog", "Census", "Baseline"],
-      path: "Tests/Fuzzing", exclude: ["names.dict"], swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
+      path: "Tests/Fuzzing", exclude: ["names.dict"],
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }
 
 let package = Package(

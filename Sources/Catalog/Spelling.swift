@@ -14,7 +14,8 @@ package struct Spelling: Sendable, Hashable {
   package let text: String
 
   package init(
-    rule: Int, languages: Languages, pattern: Pattern, certainty: Certainty?, clauses: [Clause], standing: Standing?,
+    rule: Int, languages: Languages, pattern: Pattern, certainty: Certainty?, clauses: [Clause],
+    standing: Standing?,
     text: String
   ) {
     self.rule = rule

@@ -34,7 +34,9 @@ extension Code {
         }
         if mark(open, "("), !isCallOrSubscript(open) {
           // A grouped operand: `(try? manager.attributes())`; its words speak for what is asked of it.
-          names += (open + 1..<at).suffix(Code.reach).reversed().filter { isWord($0) && self[$0].kind == .identifier }
+          names += (open + 1..<at).suffix(Code.reach).reversed().filter {
+            isWord($0) && self[$0].kind == .identifier
+          }
           return names
         }
         guard isCallOrSubscript(open) else { return names }

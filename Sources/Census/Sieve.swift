@@ -141,7 +141,8 @@ struct Sieve: Sendable {
     if use.contains(.literal) { return true }
     if use.contains(.header), index > 0, tokens[index - 1].kind == .directive { return true }
     guard use.contains(.lookedUp), index > 1 else { return false }
-    return lookups.contains(tokens[index - 2].name)
+    // `dlsym(handle, "name")` has the handle between.
+    return (2...min(index, 10)).contains { lookups.contains(tokens[index - $0].name) }
   }
 }
 

@@ -67,6 +67,8 @@ struct FolderMemory {
     // What is in a tests' folder is a test, whatever it is called.
     if facts.role != .test, let role = Role(folder: name) { facts.role = role }
     if facts.isSources { facts.module = String(path) }
+    // Its Swift files are a program of their own.
+    if name == "fastlane" { facts.module = String(path) }
     facts.isSources = name == "Sources"
     known[path] = facts
     return facts
@@ -93,16 +95,12 @@ struct ModuleNames {
   /// The site as the module's own declarations leave it: one of them may be what it means.
   func settled(_ candidate: Share.Candidate, in part: Tally.Part) -> Site {
     var site = candidate.site
-<<<<<<< HEAD
     site.origin = part.origin
     site.dependency = part.dependency
     site.role = part.role
-    guard candidate.doubts.contains(where: { isDeclared($0, candidate, in: part) }) else { return site }
-=======
     guard let doubt = candidate.doubts.first(where: { isDeclared($0, candidate, in: part) }) else {
       return site
     }
->>>>>>> pswift
     site.isOwnName = true
     guard site.certainty > .possible else { return site }
     site.certainty = .possible
@@ -111,12 +109,7 @@ struct ModuleNames {
     return site
   }
 
-<<<<<<< HEAD
   private func isDeclared(_ name: Usage.Declared, _ candidate: Share.Candidate, in part: Tally.Part) -> Bool {
-=======
-  private func isDeclared(_ name: Usage.Declared, _ candidate: Share.Candidate, in part: Summing.Part) -> Bool
-  {
->>>>>>> pswift
     if part.share.declared.contains(name.owned(by: Usage.Declared.file)) { return true }
     // What a test declares means nothing to the app; what the app declares, its tests see.
     if Self.isMeant(names[Self.key(part.module, .app)]?[name], name, candidate) { return true }
@@ -140,28 +133,6 @@ struct ModuleNames {
   private static func key(_ module: String, _ role: Role) -> String {
     role == .app ? module : module + "\n" + role.rawValue
   }
-<<<<<<< HEAD
-=======
-
-  static func module(of folder: Substring) -> String {
-    let parts = folder.split(separator: "/")
-    // Its Swift files are a program of their own.
-    if parts.contains("fastlane") { return "fastlane" }
-    guard let sources = parts.lastIndex(of: "Sources"), sources + 1 < parts.count else { return "" }
-    return parts[...(sources + 1)].joined(separator: "/")
-  }
-}
-
-extension Site {
-  fileprivate func placed(in part: Summing.Part) -> Site {
-    var site = self
-    site.file = part.path
-    site.origin = part.origin
-    site.dependency = part.dependency
-    site.role = part.role
-    return site
-  }
->>>>>>> pswift
 }
 
 extension Blind {

@@ -137,7 +137,7 @@ extension Code {
       var at = start
       while at < index,
         isTypeWord(at) || mark(at, "*") || mark(at, "<") || mark(at, ">") || mark(at, "(") && at < before
-        || self[at].kind == .directive
+          || self[at].kind == .directive
       { at += 1 }
       let isParameter = mark(parent(index), "(") && (mark(index + 1, ",") || mark(index + 1, ")"))
       guard isParameter || at >= index else { return nil }

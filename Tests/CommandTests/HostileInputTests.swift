@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// Trees and streams that are made to break a program that reads them.
+@Suite(.enabled(if: Workspace.programMatches)) struct HostileInputTests {
+  private static let site = "import Foundation\nlet a = UserDefaults.standard\n"
+
+  @Test func aRootThatDoesNotExist() throws {
+    let run = try Workspace(["A.swift": Self.site]).run("census", "--root", "nowhere")
+    #expect(run.exit == 2 && run.errors.contains("nowhere") && run.output.isEmpty)
+  }
+
+  @Test func baselinesThatAreNone() throws {
+    let workspace = try Workspace(["A.swift": Self.site, ".sluice.yml": "", "folder/x": ""])
+    _ = try workspace.shell(#"printf '\000\377\376\200' >binary.jsonl"#)
+    for name in ["folder", "binary.jsonl"] {
+      let run = try workspace.run("check", "--baseline", name)
+      #expect(run.exit == 2 && run.errors.contains(name))
+    }
+    #expect(try workspace.run("census", "--output", "folder").exit == 2)
+    #expect(workspace.files().filter { $0.hasPrefix("folder") } == ["folder", "folder/x"])
+  }
+
+  @Test func whatIsNoFileIsNotOpened() throws {
+    let workspace = try Workspace([
+      "A.swift": Self.site, "Empty.swift": "", "Folder.swift/B.swift": Self.site, ".sluice.yml": "",
+    ])
+    _ = try workspace.shell("mkfifo F.swift; ln -s . loop; ln -s L.swift L.swift; ln -s nowhere N.swift")
+    let census = try workspace.run("census", "--format", "json")
+    #expect(census.exit == 0)
+    #expect(census.output.contains("Folder.swift/B.swift") && census.output.contains("F.swift"))
+    #expect(census.output.components(separatedBy: "\"file\":\"A.swift\"").count >= 2)
+  }
+
+  @Test(arguments: [
+    "a\nb.swift", "a:1: error: b.swift", "a\"b'.swift", "a\u{1B}[31m.swift", "a\u{202E}b.swift",
+  ])
+  func namesAreShownEscaped(name: String) throws {
+    let workspace = try Workspace([name: Self.site, ".sluice.yml": ""])
+    for format in ["text", "xcode"] {
+      let run = try workspace.run("check", "--format", format)
+      #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}"))
+      #expect(!run.output.contains("a\nb"))
+    }
+    let json = try workspace.run("census", "--format", "json")
+    let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let sites = value?["sites"] as? [[String: Any]] ?? []
+    #expect(sites.contains { $0["file"] as? String == name })
+  }
+
+  @Test func aNameThatIsNoText() throws {
+    let workspace = try Workspace(["A.swift": Self.site])
+    _ = try workspace.shell(#"cp A.swift "$(printf 'b\377.swift')""#)
+    let run = try workspace.run("census", "--format", "json")
+    #expect(run.exit == 0)
+    #expect((try? JSONSerialization.jsonObject(with: Data(run.output.utf8))) != nil)
+  }
+
+  @Test func aFileThatIsTooLargeIsTrouble() throws {
+    let workspace = try Workspace([".sluice.yml": "", "A.swift": Self.site])
+    #expect(try workspace.run("baseline", "write").exit == 0)
+    _ = try workspace.shell("truncate -s 40M Large.swift")
+    let run = try workspace.run("check")
+    #expect(run.exit == 2 && (run.output + run.errors).contains("Large.swift"))
+  }
+
+  @Test func theOutputIsTheSameOnEveryRunAndElsewhere() throws {
+    let files = Dictionary(
+      uniqueKeysWithValues: (0..<30).map { ("Sources/F\($0)/A.swift", "// \($0)\n" + Self.site) })
+    let (one, other) = try (Workspace(files), Workspace(files))
+    var outputs: Set<String> = []
+    for jobs in ["1", "2"] {
+      for _ in 0..<10 { outputs.insert(try one.run("census", "--format", "json", "--jobs", jobs).output) }
+    }
+    outputs.insert(try other.run("census", "--format", "json").output)
+    #expect(outputs.count == 1)
+  }
+
+  @Test func anInterruptLeavesNoPartOfABaseline() throws {
+    let workspace = try Workspace(
+      [".sluice.yml": ""].merging((0..<200).map { ("F\($0).swift", Self.site) }) { $1 })
+    _ = try workspace.shell("sluice baseline write & p=$!; sleep 0.01; kill -INT $p; wait $p")
+    let left = workspace.files().filter { $0.hasPrefix("Baselines/") }
+    #expect(left.isEmpty || left == ["Baselines/sluice.jsonl"])
+  }
+}
