@@ -14,8 +14,8 @@ package struct Spelling: Sendable, Hashable {
   package let text: String
 
   package init(
-    rule: Int, languages: Languages, pattern: Pattern, certainty: Certainty?, clauses: [Clause], standing: Standing?,
-    text: String
+    rule: Int, languages: Languages, pattern: Pattern, certainty: Certainty?, clauses: [Clause],
+    standing: Standing?, text: String
   ) {
     self.rule = rule
     self.languages = languages
