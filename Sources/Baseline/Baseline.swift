@@ -129,7 +129,7 @@ extension Baseline {
   /// The part of it that is about files and origins that were read; the rest says nothing about a census of less.
   package func limited(to scope: Scope) -> Baseline {
     var part = self
-    part.sites = scope.firstParty ? sites.filter { scope.holds($0.identity.file) } : []
+    part.sites = scope.firstParty ? sites.filter { scope.holds($0.identity) } : []
     part.dependencies = scope.thirdParty ? dependencies : []
     return part
   }
@@ -139,9 +139,9 @@ extension Baseline {
     package var firstParty: Bool
     /// Only where the whole tree was read: a dependency's line is about all of it.
     package var thirdParty: Bool
-    package var holds: @Sendable (_ file: String) -> Bool
+    package var holds: @Sendable (_ site: Identity) -> Bool
 
-    package init(firstParty: Bool, thirdParty: Bool, holds: @escaping @Sendable (_ file: String) -> Bool) {
+    package init(firstParty: Bool, thirdParty: Bool, holds: @escaping @Sendable (_ site: Identity) -> Bool) {
       self.firstParty = firstParty
       self.thirdParty = thirdParty
       self.holds = holds

@@ -87,7 +87,7 @@ struct BracketMatcher {
       place = brace
     }
     let partner = open[place]
-    open.removeLast(open.count - place)
+    if place == open.count - 1 { _ = open.popLast() } else { open.removeLast(open.count - place) }
     innermost = open.last ?? -1
     links.close(Int(partner), index, parent: innermost)
   }

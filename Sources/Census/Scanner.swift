@@ -26,29 +26,28 @@ package struct Scanner: Sendable {
   /// - Parameter progress: told how many files of how many are done, now and then, on any thread.
   package func census(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> Census {
     let walk = Walk(tree, options)
-    let listings = inParallel(walk.parts.count) { WalkWorker(walk) }
-    let listing = walk.finish(listings)
+    let listings = inParallel(walk.parts.count, inStepsOf: 1) { WalkWorker(walk) }
+    let listing = walk.finish(listings.flatMap { $0 })
     let files = listing.files
-    let readings = inParallel(files.count) {
-      ReadingWorker(index, tree, files, progress)
-    }
-    return Summing.census(files, readings, listing.notes)
+    let tallies = inParallel(files.count, inStepsOf: 32) { ReadingWorker(index, tree, files, progress) }
+    return Summing.census(tallies, listing.notes)
   }
 
-  /// Lets workers take the numbers below `count` as they come; the answers are in the numbers' order.
-  private func inParallel<Work: Worker>(_ count: Int, _ make: @escaping @Sendable () -> Work) -> [Work.Answer]
-  {
+  /// Lets workers take the numbers below `count` as they come, a step of neighbours at once; the answers are in the
+  /// numbers' order.
+  private func inParallel<Work: Worker>(
+    _ count: Int, inStepsOf step: Int, _ make: @escaping @Sendable () -> Work
+  ) -> [Work.Answer] {
     let next = Atomic(0)
     let answers = Mutex<[(Int, Work.Answer)]>([])
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(count, 1))) { _ in
       var worker = make()
-      var own: [(Int, Work.Answer)] = []
       while true {
-        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard number < count else { break }
-        own.append((number, worker.answer(number)))
+        let start = next.wrappingAdd(step, ordering: .relaxed).oldValue
+        guard start < count else { break }
+        let answer = worker.answer(start..<min(start + step, count))
+        answers.withLock { $0.append((start, answer)) }
       }
-      answers.withLock { $0 += own }
     }
     return answers.withLock { $0 }.sorted { $0.0 < $1.0 }.map(\.1)
   }
@@ -57,7 +56,7 @@ package struct Scanner: Sendable {
 /// One thread's part of a job that is divided into numbers; keeps its buffers between them.
 private protocol Worker: SendableMetatype {
   associatedtype Answer: Sendable
-  mutating func answer(_ number: Int) -> Answer
+  mutating func answer(_ numbers: Range<Int>) -> Answer
 }
 
 private struct WalkWorker: Worker {
@@ -65,15 +64,7 @@ private struct WalkWorker: Worker {
 
   init(_ walk: Walk) { self.walk = walk }
 
-  func answer(_ number: Int) -> Listing { walk.list(walk.parts[number]) }
-}
-
-/// What became of one file.
-enum Reading: Sendable {
-  /// Read, with this many bytes, and nothing in it counts.
-  case plain(bytes: Int)
-  case share(Share, bytes: Int)
-  case unread(Blind)
+  func answer(_ numbers: Range<Int>) -> [Listing] { numbers.map { walk.list(walk.parts[$0]) } }
 }
 
 private final class ReadingWorker: Worker {
@@ -83,11 +74,11 @@ private final class ReadingWorker: Worker {
   private let progress: @Sendable (Int, Int) -> Void
   private var buffer = FileBuffer()
   private var tokens = TokenBuffer()
+  private var folders = FolderMemory()
   private var matcher: Matcher
 
   init(
-    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile],
-    _ progress: @escaping @Sendable (Int, Int) -> Void
+    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.index = index
     self.tree = tree
@@ -96,33 +87,44 @@ private final class ReadingWorker: Worker {
     matcher = Matcher(index)
   }
 
-  func answer(_ number: Int) -> Reading {
-    let file = files[number]
-    if number % 256 == 0 { progress(number, files.count) }
+  func answer(_ numbers: Range<Int>) -> Tally {
+    var tally = Tally()
+    for number in numbers { read(files[number], into: &tally) }
+    progress(numbers.upperBound, files.count)
+    return tally
+  }
+
+  private func read(_ file: TreeFile, into tally: inout Tally) {
     do throws(FileBuffer.Trouble) {
       try buffer.read(file, of: tree, limit: Source.maximumByteCount)
     } catch {
-      return .unread(Blind(error, file.path))
+      tally.blind.append(Blind(error, normalised(file.path)))
+      return
     }
     switch Transcoding(buffer.bytes) {
-    case .unnecessary: return read(Source(base: buffer.base, count: buffer.count), file)
+    case .unnecessary: count(Source(base: buffer.base, count: buffer.count), file, &tally)
     case .utf8(let bytes) where bytes.count <= Source.maximumByteCount:
-      return Source.with(bytes) { read($0, file) }
-    case .utf8(let bytes): return .unread(Blind(.tooLarge(size: bytes.count), file.path))
+      Source.with(bytes) { count($0, file, &tally) }
+    case .utf8(let bytes): tally.blind.append(Blind(.tooLarge(size: bytes.count), normalised(file.path)))
     case .unreadable:
-      return .unread(
+      tally.blind.append(
         Blind(
-          kind: .encoding, file: file.path,
+          kind: .encoding, file: normalised(file.path),
           why: "UTF-32 is an encoding that compilers do not read; save it as UTF-8"))
     }
   }
 
-  private func read(_ source: Source, _ file: TreeFile) -> Reading {
+  private func count(_ source: Source, _ file: TreeFile, _ tally: inout Tally) {
+    tally.scanned += 1
+    tally.bytes += source.count
     let language = Language(path: file.path)
     language.lex(source, index.vocabulary, into: &tokens)
-    guard tokens.hasHits else { return .plain(bytes: source.count) }
-    let share = matcher.share(of: source, tokens, language, path: file.path)
-    return share.isEmpty ? .plain(bytes: source.count) : .share(share, bytes: source.count)
+    guard tokens.hasHits else { return }
+    let path = normalised(file.path)
+    let share = matcher.share(of: source, tokens, language, path: path)
+    tally.blind += share.blind
+    guard !share.sites.isEmpty || !share.declared.isEmpty else { return }
+    tally.parts.append(Tally.Part(file, path, share, &folders))
   }
 }
 

@@ -1,44 +1,40 @@
 import Catalog
 import Trees
 
-/// Adds the shares of files up to a census, and settles what needs more than one file.
+/// Adds what workers tallied up to a census, and settles what needs more than one file.
 enum Summing {
-  static func census(_ files: [TreeFile], _ readings: [Reading], _ notes: [TreeNote]) -> Census {
-    var bytes = 0
-    var scanned = 0
-    var blind = notes.map(Blind.init)
-    var parts: [Part] = []
-    var folders = FolderMemory()
-    for (file, reading) in zip(files, readings) {
-      switch reading {
-      case .plain(let count): (scanned, bytes) = (scanned + 1, bytes + count)
-      case .unread(let reason): blind.append(reason)
-      case .share(let share, let count):
-        (scanned, bytes) = (scanned + 1, bytes + count)
-        blind += share.blind
-        parts.append(Part(file, share, &folders))
+  static func census(_ tallies: [Tally], _ notes: [TreeNote]) -> Census {
+    let declared = ModuleNames(tallies)
+    var sites: [Site] = []
+    for tally in tallies {
+      for part in tally.parts {
+        for candidate in part.share.sites { sites.append(declared.settled(candidate, in: part)) }
       }
     }
-    let declared = ModuleNames(parts)
-    let sites = parts.flatMap { part in
-      part.share.sites.map { declared.settled($0, in: part).placed(in: part) }
-    }
-    return Census(scanned: scanned, bytes: bytes, sites: sites, blind: blind)
+    return Census(
+      scanned: tallies.reduce(0) { $0 + $1.scanned }, bytes: tallies.reduce(0) { $0 + $1.bytes }, sites: sites,
+      blind: notes.map(Blind.init) + tallies.flatMap(\.blind))
   }
+}
+
+/// What a few files come to.
+struct Tally: Sendable {
+  var scanned = 0
+  var bytes = 0
+  var blind: [Blind] = []
+  /// The files that have a site or declare a name that sites have.
+  var parts: [Part] = []
 
   /// A file's share with what its path says.
-  struct Part {
+  struct Part: Sendable {
     let share: Share
-    let path: String
     let origin: Origin
     let dependency: String
     let role: Role
     let module: String
 
-    init(_ file: TreeFile, _ share: Share, _ folders: inout FolderMemory) {
+    init(_ file: TreeFile, _ path: String, _ share: Share, _ folders: inout FolderMemory) {
       self.share = share
-      let path = normalised(file.path)
-      self.path = path
       origin = file.origin == .firstParty ? .firstParty : .thirdParty
       dependency = file.dependency ?? ""
       let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
@@ -47,19 +43,19 @@ enum Summing {
       module = origin == .thirdParty ? dependency : folders.module
     }
   }
+}
 
-  /// What the path of the last folder says: files come folder by folder.
-  struct FolderMemory {
-    private var folder: Substring?
-    private(set) var role = Role.app
-    private(set) var module = ""
+/// What the path of the last folder says: files come folder by folder.
+struct FolderMemory {
+  private var folder: Substring?
+  private(set) var role = Role.app
+  private(set) var module = ""
 
-    mutating func enter(_ folder: Substring) {
-      guard self.folder != folder else { return }
-      self.folder = folder
-      role = Role(folder: folder)
-      module = ModuleNames.module(of: folder)
-    }
+  mutating func enter(_ folder: Substring) {
+    guard self.folder != folder else { return }
+    self.folder = folder
+    role = Role(folder: folder)
+    module = ModuleNames.module(of: folder)
   }
 }
 
@@ -69,16 +65,23 @@ enum Summing {
 struct ModuleNames {
   private var names: [String: Set<Usage.Declared>] = [:]
 
-  init(_ parts: [Summing.Part]) {
-    for part in parts where !part.share.declared.isEmpty {
-      let declared = part.share.declared.filter { $0.kind != .local }
-      names[Self.key(part.module, part.role), default: []].formUnion(declared)
+  init(_ tallies: [Tally]) {
+    for tally in tallies {
+      for part in tally.parts where !part.share.declared.isEmpty {
+        let key = Self.key(part.module, part.role)
+        for declared in part.share.declared where declared.kind != .local {
+          names[key, default: []].insert(declared)
+        }
+      }
     }
   }
 
   /// The site as the module's own declarations leave it: one of them may be what it means.
-  func settled(_ candidate: Share.Candidate, in part: Summing.Part) -> Site {
+  func settled(_ candidate: Share.Candidate, in part: Tally.Part) -> Site {
     var site = candidate.site
+    site.origin = part.origin
+    site.dependency = part.dependency
+    site.role = part.role
     guard !candidate.doubts.isEmpty, candidate.doubts.contains(where: { isDeclared($0, part) }) else {
       return site
     }
@@ -89,7 +92,7 @@ struct ModuleNames {
     return site
   }
 
-  private func isDeclared(_ name: Usage.Declared, _ part: Summing.Part) -> Bool {
+  private func isDeclared(_ name: Usage.Declared, _ part: Tally.Part) -> Bool {
     // What a test declares means nothing to the app; what the app declares, its tests see.
     names[Self.key(part.module, .app)]?.contains(name) == true
       || part.role != .app && names[Self.key(part.module, part.role)]?.contains(name) == true
@@ -106,17 +109,6 @@ struct ModuleNames {
   }
 }
 
-extension Site {
-  fileprivate func placed(in part: Summing.Part) -> Site {
-    var site = self
-    site.file = part.path
-    site.origin = part.origin
-    site.dependency = part.dependency
-    site.role = part.role
-    return site
-  }
-}
-
 extension Blind {
   init(_ note: TreeNote) {
     let kind: Kind =
@@ -126,6 +118,6 @@ extension Blind {
       case .outsideLink, .renamingLink: .outsideLink
       case .special: .special
       }
-    self.init(kind: kind, file: note.path, why: note.why)
+    self.init(kind: kind, file: normalised(note.path), why: note.why)
   }
 }

@@ -153,16 +153,15 @@ enum Command: CaseIterable {
     }
   }
 
-  /// Without `--platform` and `--define` until conditions are evaluated: an option that does nothing misleads.
   var options: [Option] {
     let reading: [Option] = [.root, .include, .exclude, .jobs]
     let shown: [Option] = [.color, .quiet, .verbose]
     switch self {
     case .check:
-      return [.format, .output, .report, .baseline, .failOn, .strict, .origin] + reading
+      return [.format, .output, .report, .baseline, .failOn, .strict, .origin, .platform, .define] + reading
         + shown
     case .census:
-      return [.format, .output, .report, .failOn, .strict, .origin] + reading + shown
+      return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + shown
     case .baselineWrite, .baselineUpdate: return [.baseline] + reading + [.color, .quiet]
     case .baselineAccept: return [.reason, .owner, .expires, .all, .baseline] + reading + [.color, .quiet]
     case .explain: return [.root, .jobs, .output, .color]

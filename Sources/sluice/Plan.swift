@@ -1,6 +1,8 @@
 import Baseline
 import Catalog
+import Census
 import Reports
+import Trees
 
 /// What to do, checked once: nothing after it asks again whether a value makes sense.
 struct Plan: Sendable {
@@ -11,8 +13,8 @@ struct Plan: Sendable {
   var include: [String]
   var exclude: [String]
   var origin: OriginChoice
-  var platform: String?
-  var defines: [String]
+  /// What views are narrowed to.
+  var build: Build
   var jobs: Int?
   var baseline: BaselinePlace
   var outputs: [Output]
@@ -54,8 +56,7 @@ extension Plan {
     include = arguments.values[.include] ?? []
     exclude = arguments.values[.exclude] ?? []
     origin = try arguments.choice(.origin) ?? .all
-    platform = try Plan.platform(arguments)
-    defines = arguments.values[.define] ?? []
+    build = Build(platform: try Plan.platform(arguments), flags: Set(arguments.values[.define] ?? []))
     jobs = try Plan.jobs(arguments)
     baseline = BaselinePlace(
       name: arguments.value(.baseline) ?? Plan.baselineAtRoot,
@@ -122,8 +123,11 @@ extension Plan {
   var scope: Baseline.Scope {
     let isWhole = paths.isEmpty && include.isEmpty && exclude.isEmpty
     let paths = paths
-    return Baseline.Scope(firstParty: origin != .third, thirdParty: origin != .first && isWhole) { file in
-      paths.isEmpty || paths.contains { file == $0 || file.hasPrefix($0 + "/") }
+    let filter = PathFilter(include: include, exclude: exclude)
+    let build = build
+    return Baseline.Scope(firstParty: origin != .third, thirdParty: origin != .first && isWhole) { site in
+      (paths.isEmpty || paths.contains { site.file == $0 || site.file.hasPrefix($0 + "/") })
+        && filter.takes(site.file) && build.admits(site.condition)
     }
   }
 }

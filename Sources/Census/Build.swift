@@ -1,0 +1,157 @@
+/// A build that a view is narrowed to: what is known of it decides conditions, the rest leaves them open.
+package struct Build: Sendable {
+  /// `iOS`, `macOS`, `tvOS`, `watchOS` or `visionOS`; nothing where any will do.
+  package var platform: String?
+  /// The flags that are set, `DEBUG` and the like. Where one is named, no other is set.
+  package var flags: Set<String>
+
+  package init(platform: String? = nil, flags: Set<String> = []) {
+    self.platform = platform
+    self.flags = flags
+  }
+
+  /// Whether nothing is known, so that nothing is left out.
+  package var isOpen: Bool { platform == nil && flags.isEmpty }
+
+  /// Whether code under a condition can be part of the build: it is not, where the condition certainly fails.
+  package func admits(_ condition: String) -> Bool {
+    if isOpen || condition.isEmpty { return true }
+    var reader = ConditionReader(condition, self)
+    return reader.disjunction() != false
+  }
+
+  /// The value of a name or a call of one argument; nothing where it is not known.
+  fileprivate func value(_ name: String, _ argument: String?) -> Bool? {
+    switch (name, argument) {
+    case ("os", let system?): return platform.map { $0.lowercased() == system.lowercased() }
+    case ("defined", let flag?): return isSystemFlag(flag) ? nil : flagValue(flag)
+    case (_, .some): return nil  // canImport, targetEnvironment, swift, arch, __has_include
+    case ("true", nil), ("1", nil), ("YES", nil): return true
+    case ("false", nil), ("0", nil), ("NO", nil): return false
+    default: return name.hasPrefix("TARGET_OS_") ? targetValue(name) : flagValue(name)
+    }
+  }
+
+  private func flagValue(_ flag: String) -> Bool? {
+    guard !flags.isEmpty, !isSystemFlag(flag), flag.first?.isNumber == false else { return nil }
+    return flags.contains(flag)
+  }
+
+  /// Whether the system or the compiler sets the flag, so that no build setting says anything about it.
+  private func isSystemFlag(_ flag: String) -> Bool { flag.hasPrefix("_") || flag.hasPrefix("TARGET_") }
+
+  /// Apple's `TargetConditionals.h`: `TARGET_OS_MAC` holds on every Apple platform, `TARGET_OS_IPHONE` on all but
+  /// macOS.
+  private func targetValue(_ name: String) -> Bool? {
+    guard let platform else { return nil }
+    switch name {
+    case "TARGET_OS_MAC": return true
+    case "TARGET_OS_IPHONE": return platform != "macOS"
+    case "TARGET_OS_OSX": return platform == "macOS"
+    case "TARGET_OS_IOS": return platform == "iOS"
+    case "TARGET_OS_TV": return platform == "tvOS"
+    case "TARGET_OS_WATCH": return platform == "watchOS"
+    case "TARGET_OS_VISION": return platform == "visionOS"
+    default: return nil
+    }
+  }
+}
+
+/// Reads a condition as far as `!`, `&&`, `||`, parentheses, names and calls go, with three values.
+private struct ConditionReader {
+  private let words: [Substring]
+  private var next = 0
+  private let build: Build
+  /// Parentheses nest no deeper in code that anybody wrote.
+  private var depth = 0
+
+  init(_ text: String, _ build: Build) {
+    words = Self.words(of: text)
+    self.build = build
+  }
+
+  mutating func disjunction() -> Bool? {
+    var value = conjunction()
+    while take("||") {
+      let other = conjunction()
+      value = value == true || other == true ? true : value == false && other == false ? false : nil
+    }
+    return value
+  }
+
+  private mutating func conjunction() -> Bool? {
+    var value = operand()
+    while take("&&") {
+      let other = operand()
+      value = value == false || other == false ? false : value == true && other == true ? true : nil
+    }
+    return value
+  }
+
+  private mutating func operand() -> Bool? {
+    if take("!") { return operand().map { !$0 } }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 64, let word = current else { return nil }
+    if take("(") {
+      let value = disjunction()
+      return take(")") ? compared(value) : nil
+    }
+    next += 1
+    guard take("(") else { return compared(value(of: word, nil)) }
+    let argument = current
+    skipArguments()
+    return compared(value(of: word, argument))
+  }
+
+  private func value(of word: Substring, _ argument: Substring?) -> Bool? {
+    build.value(String(word), argument.map(String.init))
+  }
+
+  /// A comparison says nothing that is known here.
+  private mutating func compared(_ value: Bool?) -> Bool? {
+    guard let word = current, !["&&", "||", ")"].contains(word) else { return value }
+    while let word = current, !["&&", "||", ")"].contains(word) {
+      next += 1
+      if word == "(" { skipArguments() }
+    }
+    return nil
+  }
+
+  /// To after the parenthesis that closes the one before.
+  private mutating func skipArguments() {
+    var open = 1
+    while open > 0, let word = current {
+      if word == "(" { open += 1 }
+      if word == ")" { open -= 1 }
+      next += 1
+    }
+  }
+
+  private var current: Substring? { next < words.count ? words[next] : nil }
+
+  private mutating func take(_ word: Substring) -> Bool {
+    guard current == word else { return false }
+    next += 1
+    return true
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    var words: [Substring] = []
+    var rest = Substring(text)
+    while let first = rest.first {
+      if first == " " {
+        rest.removeFirst()
+      } else if first.isLetter || first.isNumber || first == "_" {
+        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        words.append(word)
+        rest = rest[word.endIndex...]
+      } else {
+        let isPair = rest.hasPrefix("&&") || rest.hasPrefix("||") || rest.hasPrefix("!=")
+        words.append(rest.prefix(isPair ? 2 : 1))
+        rest = rest.dropFirst(isPair ? 2 : 1)
+      }
+    }
+    return words
+  }
+}
