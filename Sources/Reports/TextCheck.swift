@@ -144,10 +144,9 @@ extension TextCheck {
 
   private mutating func writePromise(on rule: String) {
     guard let promise = report.promises.first(where: { $0.covers(rule) }) else { return }
-    let owner = promise.note.owner.map { " (\($0))" } ?? ""
-    page.prose(
-      "Promise: ", Visible.text("no \(promise.rules)" + (promise.note.reason.map { ": \($0)" } ?? "") + owner),
-      indent: 2)
+    let parts = [promise.note.reason, promise.note.owner.map { "(\($0))" }].compactMap(\.self)
+    let note = parts.isEmpty ? "" : ", " + parts.joined(separator: " ")
+    page.prose("Promise: ", Visible.text("no site of \(promise.rules)" + note), indent: 2)
   }
 
   private func title(of group: Group) -> String {
