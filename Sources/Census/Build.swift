@@ -89,10 +89,10 @@ private struct ConditionReader {
   }
 
   private mutating func operand() -> Bool? {
-    if take("!") { return operand().map { !$0 } }
     depth += 1
     defer { depth -= 1 }
     guard depth < 64, let word = current else { return nil }
+    if take("!") { return operand().map { !$0 } }
     if take("(") {
       let value = disjunction()
       return take(")") ? compared(value) : nil

@@ -66,6 +66,9 @@ extension Code {
     if isArrow(at) || isScope(at) { return Step(text: "::", next: at + 1, isLast: false) }
     guard isWord(at) else { return nil }
     let name = text(at)
+    if !isSwift, mark(at + 1, ")"), mark(at - 1, "("), mark(at + 2, "(") {  // (name)(…)
+      return Step(text: name + "()", next: skip(at + 2), isLast: true)
+    }
     if mark(at + 1, "("), !isSwift || !startsLine(at + 1) {
       let arguments = isSwift ? "(" + argumentsText(at + 1) + ")" : "()"
       let next = skip(at + 1)
@@ -130,8 +133,15 @@ extension Code {
     if mark(open + 1, "["), depth < 8, isMessage(open + 1) {
       return "[\(innerText(open + 1, depth: depth + 1)) \(selector)]"
     }
-    let isClass = isType(open + 1) && first == open + 2
-    return isClass ? "[\(text(open + 1)) \(selector)]" : selector
+    guard isType(open + 1) else { return selector }
+    // A class, or what hangs on it: `[NSFileManager.defaultManager …]`.
+    var receiver = text(open + 1)
+    var at = open + 2
+    while at < first, mark(at, "."), isWord(at + 1) {
+      receiver += "." + text(at + 1)
+      at += 2
+    }
+    return at == first ? "[\(receiver) \(selector)]" : selector
   }
 
   private func pieceText(_ piece: Int) -> String {

@@ -13,7 +13,10 @@ package struct Census: Sendable {
   package init(scanned: Int = 0, bytes: Int = 0, sites: [Site] = [], blind: [Blind] = []) {
     self.scanned = scanned
     self.bytes = bytes
-    self.sites = sites.sorted { $0.place < $1.place }
+    self.sites = sites
+    // Files are read in order, so that there is rarely anything to sort.
+    let isSorted = zip(sites, sites.dropFirst()).allSatisfy { !$1.precedes($0) }
+    if !isSorted { self.sites.sort { $0.precedes($1) } }
     self.blind = blind.sorted {
       ($0.file, $0.line, $0.kind.rawValue, $0.why) < ($1.file, $1.line, $1.kind.rawValue, $1.why)
     }
@@ -21,10 +24,11 @@ package struct Census: Sendable {
 
   /// How often each rule of the catalog is met, zeros included, in the catalog's order.
   package func totals(_ catalog: Catalog) -> [Total] {
-    var totals = Dictionary(
-      uniqueKeysWithValues: catalog.rules.map { ($0.id, Total(rule: $0.id, group: $0.group)) })
-    for site in sites { totals[site.rule]?.add(site) }
-    return catalog.rules.compactMap { totals[$0.id] }
+    var totals = catalog.rules.map { Total(rule: $0.id, group: $0.group) }
+    for site in sites {
+      if let place = catalog.place(ofRule: site.rule) { totals[place].add(site) }
+    }
+    return totals
   }
 }
 
@@ -57,5 +61,9 @@ extension Site {
   package var gates: Bool { certainty > .possible && origin == .firstParty && role == .app }
 
   /// The order of sites in every report.
-  fileprivate var place: (String, Int, Int, String) { (file, line, column, rule) }
+  fileprivate func precedes(_ other: Site) -> Bool {
+    if file != other.file { return file < other.file }
+    if line != other.line { return line < other.line }
+    return column != other.column ? column < other.column : rule < other.rule
+  }
 }

@@ -152,15 +152,14 @@ struct Code {
   private mutating func matchBrackets() {
     var brackets = BracketMatcher(links)
     var conditions = ConditionStack()
-    var directiveDepth = -1
+    var isInDirective = false
     for index in 0..<tokens.count {
       let token = tokens[index]
       let number = Int(token.name.number)
       if number != 0 { present[number / 64] |= 1 << UInt64(number % 64) }
-      if directiveDepth >= 0, token.flags.contains(.startsLine) {
-        // A macro's body may open what it does not close.
-        brackets.close(downTo: directiveDepth)
-        directiveDepth = -1
+      if isInDirective, token.flags.contains(.startsLine) {
+        brackets.endDirective()
+        isInDirective = false
       }
       if token.kind == .punctuation {
         brackets.take(index, source.base[token.end - 1], in: self)
@@ -168,11 +167,14 @@ struct Code {
       }
       brackets.take(index)
       guard token.kind == .directive, !token.flags.contains(.freeText) else { continue }
-      if !isSwift { directiveDepth = brackets.depth }
+      let wasActive = isSwift || conditions.isActive
       if let step = conditions.take(index, in: self, depth: brackets.depth) {
-        brackets.close(downTo: step.depth)
+        if isSwift { brackets.close(downTo: step.depth) } else { brackets.follow(step, wasActive) }
         branches.append(Branch(start: index, conditions: step.conditions, isActive: step.isActive))
-        if directiveDepth >= 0 { directiveDepth = brackets.depth }
+      }
+      if !isSwift {
+        brackets.beginDirective()
+        isInDirective = true
       }
     }
   }

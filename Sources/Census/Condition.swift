@@ -4,6 +4,23 @@ import Lexing
 struct Condition: Hashable {
   /// The text of the condition, blanks and comments reduced; `!(A)` for the other branch of `#if A`.
   let text: String
+
+  /// All of them as one, each that holds an `||` of its own in parentheses.
+  static func joined(_ texts: [String]) -> String {
+    guard texts.count > 1 else { return texts.first ?? "" }
+    return texts.map { hasAlternatives($0) ? "(\($0))" : $0 }.joined(separator: " && ")
+  }
+
+  private static func hasAlternatives(_ text: String) -> Bool {
+    var depth = 0
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "(") { depth += 1 } else if byte == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0, byte == UInt8(ascii: "?") || byte == UInt8(ascii: "|") && last == byte { return true }
+      last = byte
+    }
+    return false
+  }
 }
 
 /// The `#if` directives that are open while a file is walked.
@@ -25,7 +42,13 @@ struct ConditionStack {
     let conditions: [Condition]
     let isActive: Bool
     let depth: Int
+    let move: Move
   }
+
+  enum Move { case fork, next, join }
+
+  /// Whether the innermost branch can be compiled.
+  var isActive: Bool { frames.last?.isActive ?? true }
 
   /// Takes the directive at `index`; the new chain of conditions where it is one of the `#if` family.
   mutating func take(_ index: Int, in code: Code, depth: Int) -> Step? {
@@ -37,13 +60,13 @@ struct ConditionStack {
       let text = name == "else" ? "" : ConditionStack.text(name, after: index, in: code)
       frame.next(text)
       frames.append(frame)
-      return step(frame.depth)
+      return step(frame.depth, .next)
     case "endif":
       guard frames.popLast() != nil else { return nil }
-      return step(depth)
+      return step(depth, .join)
     default: return nil
     }
-    return step(depth)
+    return step(depth, .fork)
   }
 
   private mutating func push(_ name: String, _ index: Int, _ code: Code, _ depth: Int) {
@@ -55,10 +78,10 @@ struct ConditionStack {
         isActive: value != false))
   }
 
-  private func step(_ depth: Int) -> Step {
+  private func step(_ depth: Int, _ move: Move) -> Step {
     Step(
       conditions: frames.filter { !$0.current.isEmpty }.map { Condition(text: $0.current) },
-      isActive: frames.allSatisfy(\.isActive), depth: depth)
+      isActive: frames.allSatisfy(\.isActive), depth: depth, move: move)
   }
 
   /// The name of a directive without its `#` and blanks.
@@ -89,7 +112,7 @@ extension ConditionStack.Frame {
   mutating func next(_ text: String) {
     let negated = texts.filter { Self.constant($0) == nil }.map { "!(\($0))" }
     let own = text.isEmpty || Self.constant(text) != nil ? [] : [text]
-    current = (negated + own).joined(separator: " && ")
+    current = Condition.joined(negated + own)
     let value = text.isEmpty ? true : Self.constant(text)
     isActive = !isDecided && value != false
     isDecided = isDecided || value == true

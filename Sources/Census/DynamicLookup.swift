@@ -53,8 +53,8 @@ extension Code {
   }
 
   /// The calls that look a name up which is no literal.
-  func computedLookups(_ vocabulary: Vocabulary) -> [(token: Int, name: String)] {
-    let names = DynamicLookup.lookups.map(vocabulary.name).filter(contains)
+  func computedLookups(_ lookups: [Name]) -> [(token: Int, name: String)] {
+    let names = lookups.filter(contains)
     guard !names.isEmpty else { return [] }
     return (0..<count).compactMap { index in
       guard self[index].kind == .identifier, names.contains(self[index].name), mark(index + 1, "(") else {

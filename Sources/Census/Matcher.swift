@@ -172,7 +172,7 @@ package struct Matcher {
   // MARK: Adding up
 
   private func finish(_ found: [Found], _ share: inout Share, _ path: String) {
-    let computed = code.computedLookups(index.vocabulary)
+    let computed = code.computedLookups(index.lookups)
     guard !found.isEmpty || !computed.isEmpty else { return }
     let lines = LineTable(code.source)
     for (token, name) in computed where code.isActive(token) {
@@ -183,7 +183,7 @@ package struct Matcher {
           why: "\(name) is given a name that is put together at run time"))
     }
     guard !found.isEmpty else { return }
-    let outline = Outline(code)
+    var outline = Outline(code)
     for one in ExpressionMerge.sites(of: found) {
       let position = lines.position(of: code[one.token].start)
       let conditions = code.branch(at: one.token)?.conditions ?? []
@@ -193,7 +193,7 @@ package struct Matcher {
         evidence: one.verdict.evidence,
         file: path, line: position.line, column: position.column,
         declaration: outline.path(at: one.token, in: code),
-        condition: conditions.map(\.text).joined(separator: " && "), host: one.host)
+        condition: Condition.joined(conditions.map(\.text)), host: one.host)
       share.sites.append(Share.Candidate(site: site, doubts: one.doubts))
     }
   }

@@ -19,30 +19,48 @@ struct Outline {
     /// An Objective-C method by its `-` or `+`, and the name of its class, or -1.
     case method(Int, container: Int)
     case cFunction(Int)
+    /// What a macro makes of its arguments: `TEST(Store, Opens) {`.
+    case cMacro(Int)
+    case objectiveCClass(Int)
+
+    var isObjectiveCClass: Bool {
+      if case .objectiveCClass = self { true } else { false }
+    }
   }
 
   private let scopes: [Scope]
+  /// The scope that was asked for last and its path: sites come in order, and several to a declaration.
+  private var last: (place: Int, path: String) = (-1, "")
 
   init(_ code: Code) {
     scopes = code.isSwift ? SwiftOutline.scopes(of: code) : CFamilyOutline.scopes(of: code)
   }
 
   /// The path of the innermost declaration around a token, `Client.load(_:)`; empty at the top of a file.
-  func path(at index: Int, in code: Code) -> String {
+  mutating func path(at index: Int, in code: Code) -> String {
     var low = 0
     var high = scopes.count
     while low < high {
       let middle = (low + high) / 2
       if scopes[middle].range.lowerBound <= index { low = middle + 1 } else { high = middle }
     }
+    // Of neighbours the last is over when the next begins, so that only what is around it can hold the token.
     var place = low - 1
-    while place >= 0, !scopes[place].range.contains(index) { place -= 1 }
+    while place >= 0, !scopes[place].range.contains(index) { place = scopes[place].container }
+    if place != last.place { last = (place, path(ofScopeAt: place, in: code)) }
+    return last.path
+  }
+
+  private func path(ofScopeAt scope: Int, in code: Code) -> String {
     var names: [String] = []
+    var place = scope
     while place >= 0 {
-      names.append(code.text(of: scopes[place].name))
+      let name = scopes[place].name
+      // Methods say their class, and a function between them is none of its members.
+      if !name.isObjectiveCClass || names.isEmpty { names.append(code.text(of: name)) }
       place = scopes[place].container
     }
-    return names.reversed().joined(separator: ".")
+    return names.reversed().joined(separator: code.isSwift ? "." : "::")
   }
 }
 
@@ -50,13 +68,30 @@ extension Code {
   fileprivate func text(of name: Outline.ScopeName) -> String {
     switch name {
     case .word(let index): return dottedName(at: index)
+    case .objectiveCClass(let index): return text(index)
     case .swiftFunction(let introducer): return swiftFunctionName(at: introducer)
     case .method(let start, let container):
       let sign = mark(start, "-") ? "-" : "+"
       return "\(sign)[\(container >= 0 ? text(container) : "") \(methodPieces(from: start).joined())]"
+    case .cMacro(let index):
+      let arguments = arguments(of: index + 1).filter { place in
+        isWord(place) && (mark(place + 1, ",") || mark(place + 1, ")") || mark(place + 1, ":"))
+      }
+      return "\(text(index))(\(arguments.map(text).joined(separator: ", ")))"
     case .cFunction(let index):
       var name = text(index)
+      if isWord(index, .operator) {
+        var at = index + 1
+        repeat {
+          name += (isWord(at) ? " " : "") + text(at)
+          at += 1
+        } while at < count && !mark(at, "(")
+      }
       var back = index
+      if mark(back - 1, "~") {
+        name = "~" + name
+        back -= 1
+      }
       while isScope(back - 1), isWord(back - 2) {
         name = text(back - 2) + "::" + name
         back -= 2

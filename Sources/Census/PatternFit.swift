@@ -67,10 +67,11 @@ struct PatternFit {
     case .message(let receiver, let pieces):
       guard let form = Self.messageForm(receiver != nil, pieces, occurrence, code) else { return nil }
       self.form = form
-      doubts =
-        receiver != nil
-        ? [.init(name: name, kind: .type)]
-        : [.init(name: name, kind: .value), .init(name: name, kind: .function(pieces))]
+      if receiver != nil {
+        doubts = [.init(name: name, kind: .type)]
+      } else if !Self.isSentToSystemClass(occurrence, code) {
+        doubts = [.init(name: name, kind: .value), .init(name: name, kind: .function(pieces))]
+      }
     case .import(let module):
       guard case .importing = occurrence.usage else { return nil }
       form = .import
@@ -155,17 +156,17 @@ struct PatternFit {
     let index = occurrence.index
     let name = code[index].name
     guard case .free(let qualifier, let call) = occurrence.usage else { return nil }
+    if !code.isSwift, code.isWord(qualifier), !code.isLibraryScope(qualifier, of: index) { return nil }
     let isLower = spelled.utf8.first.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") } ?? false
-    let isLocal = declared.contains(.init(name: name, kind: .local))
+    let isLocal = declared.contains(.init(name: name, kind: code.isSwift ? .local : .pointer))
     if call >= 0 {
       let own = code.labels(of: call)
       guard labels.fit(own) else { return nil }
       // A C function has no labels where Swift calls it.
       if isLower, labels == .any, code.isSwift, own.contains(where: { $0 != "_" }) { return nil }
-      let doubts: [Usage.Declared] = [
-        .init(name: name, kind: .function(own)), .init(name: name, kind: .type),
-        .init(name: name, kind: .value),
-      ]
+      var doubts: [Usage.Declared] = [.init(name: name, kind: .function(own)), .init(name: name, kind: .type)]
+      // In C a property or a field is not called by its name alone.
+      if code.isSwift { doubts.append(.init(name: name, kind: .value)) }
       guard isLocal, qualifier < 0, !code.passesAddress(call) else {
         return PatternFit(form: .call, doubts: doubts)
       }
@@ -196,8 +197,24 @@ struct PatternFit {
     case .member(_, let call) where !hasReceiver:
       return call < 0 && pieces == [code.text(index)] ? .member : nil
     case .free where !hasReceiver:
-      return code.isSelectorLiteral(index) ? .reference : nil
+      return code.isSelectorLiteral(index) && fits(pieces, code.selectorLiteral(at: index), code) ? .reference : nil
     default: return nil
+    }
+  }
+
+  /// Whether a message goes to a class that has the prefix of Foundation, UIKit or WebKit, or to what that hands
+  /// out: what other classes of the module are called says nothing against it.
+  private static func isSentToSystemClass(_ occurrence: Occurrence, _ code: Code) -> Bool {
+    guard case .selector(let open) = occurrence.usage,
+      let root = code.receiverNames(ofMessage: open).last(where: { code.isType($0) })
+    else { return false }
+    let name = code.source.bytes(of: code[root])
+    guard name.count > 3, name[2] >= UInt8(ascii: "A"), name[2] <= UInt8(ascii: "Z") else { return false }
+    switch (name[0], name[1]) {
+    case (UInt8(ascii: "N"), UInt8(ascii: "S")), (UInt8(ascii: "U"), UInt8(ascii: "I")),
+      (UInt8(ascii: "W"), UInt8(ascii: "K")):
+      return true
+    default: return false
     }
   }
 
@@ -226,11 +243,22 @@ extension Code {
   /// Whether a call passes an address: `stat(path, &info)`.
   func passesAddress(_ call: Int) -> Bool { arguments(of: call).contains { mark(valueStart($0), "&") } }
 
+  /// Whether functions of the system can be reached through the scope at `index`: `std::rename`, `fs::space`. What
+  /// `std::bind` makes has nothing to do with sockets.
+  fileprivate func isLibraryScope(_ scope: Int, of index: Int) -> Bool {
+    let name = text(scope)
+    return (name == "std" || name == "filesystem" || name == "fs") && text(index) != "bind"
+  }
+
   /// Whether the name is a value that is assigned or passed on.
   func isPassedOn(_ index: Int) -> Bool {
     var before = index - 1
     while mark(before, "."), isWord(before - 1) { before -= 2 }
     if mark(before, "&") { before -= 1 }
+    if !isSwift, !mark(before, "="), enclosing(index, "{") < 0, !isInDirective(index) {
+      // Outside of bodies what stands in parentheses is an attribute, or an argument of a macro that declares.
+      return false
+    }
     let begins =
       mark(before, "=") || mark(before, "(") || mark(before, ",") || mark(before, ":")
       || isWord(before, .return)
@@ -241,10 +269,23 @@ extension Code {
     return begins && ends
   }
 
+  /// Whether a token is part of a directive, as the body of a macro is.
+  private func isInDirective(_ index: Int) -> Bool {
+    var at = index
+    while at > 0, !startsLine(at) { at -= 1 }
+    return self[at].kind == .directive
+  }
+
   /// Whether the name stands in `@selector(…)`.
   func isSelectorLiteral(_ index: Int) -> Bool {
     let open = parent(index)
     return mark(open, "(") && isWord(open - 1, .selector) && mark(open - 2, "@") && index == open + 1
+  }
+
+  /// The pieces of the selector in `@selector(…)` that begins at `index`.
+  func selectorLiteral(at index: Int) -> [Int] {
+    let close = partner(parent(index))
+    return (index..<max(close, index)).filter { isWord($0) }
   }
 
   var importsTestFramework: Bool {

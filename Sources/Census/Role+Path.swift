@@ -4,7 +4,7 @@ extension Role {
   private static let testFolders: Set<String> = [
     "test", "tests", "testing", "uitests", "unittests", "spec", "specs", "testsupport", "testhelpers",
     "mocks",
-    "testcases", "testutils", "testutilities",
+    "testcases", "testutils", "testutilities", "fixtures", "__tests__",
   ]
   private static let sampleFolders: Set<String> = [
     "example", "examples", "sample", "samples", "demo", "demos", "sampleapp", "sampleapps", "exampleapp",
@@ -12,18 +12,16 @@ extension Role {
     "playground", "playgrounds",
   ]
 
-  /// The role of the files of a folder, as the names on its path say it.
-  init(folder path: Substring) {
-    var role = Role.app
-    for folder in path.split(separator: "/") {
-      let name = folder.lowercased()
-      if Self.testFolders.contains(name) || Self.endsAsTests(folder) {
-        self = .test
-        return
-      }
-      if Self.sampleFolders.contains(name) || Self.endsAsSample(folder) { role = .sample }
+  /// The role that the name of a folder gives to what is in it; nothing where it says nothing.
+  init?(folder: Substring) {
+    let name = folder.lowercased()
+    if Self.testFolders.contains(name) || Self.endsAsTests(folder) {
+      self = .test
+    } else if Self.sampleFolders.contains(name) || Self.endsAsSample(folder) {
+      self = .sample
+    } else {
+      return nil
     }
-    self = role
   }
 
   /// `AppTests`, `AppUITests`, but not `Contests`.
@@ -32,20 +30,27 @@ extension Role {
       "Tests", "Test", "Specs", "-tests", "_tests", "TestHelpers", "TestSupport", "TestUtils",
       "TestUtilities",
     ]
-    .contains { folder.hasSuffix($0) && folder.count > $0.count }
+    .contains { folder.isLonger(endingWith: $0) }
   }
 
   private static func endsAsSample(_ folder: Substring) -> Bool {
     ["Example", "Examples", "Sample", "Samples", "Demo", "SampleApp", "ExampleApp", ".playground"]
-      .contains { folder.hasSuffix($0) && folder.count > $0.count }
+      .contains { folder.isLonger(endingWith: $0) }
   }
 
   /// Whether the name of a file is one of a test.
   static func isTestFile(_ file: Substring) -> Bool {
     let name = file.prefix { $0 != "." && $0 != "+" }
     return ["Tests", "Test", "Spec", "TestCase", "Mock"].contains {
-      name.hasSuffix($0) && name.count > $0.count
+      name.isLonger(endingWith: $0)
     }
+  }
+}
+
+extension Substring {
+  /// Whether the text ends with another and is more than that, by its bytes.
+  fileprivate func isLonger(endingWith text: String) -> Bool {
+    utf8.count > text.utf8.count && utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }
 

@@ -14,7 +14,7 @@ struct Shape: OptionSet, Sendable {
   static let labelled = Shape(rawValue: 4)
   /// A bracket before it, as the receiver of a message has; or a nib makes it.
   static let receiver = Shape(rawValue: 8)
-  /// A colon or a closing bracket after it, as the pieces of a selector have.
+  /// A colon or a closing bracket after it, as the pieces of a selector have; or alone in parentheses.
   static let selector = Shape(rawValue: 16)
   static let attribute = Shape(rawValue: 32)
   /// A colon, a comma, an angle or `&` before it.
@@ -152,7 +152,10 @@ struct ShapeTable: Sendable {
       return true
     }
     if shape.contains(.inherited), Self.isInheritance(before) { return true }
-    if shape.contains(.selector), after == UInt8(ascii: ":") || after == UInt8(ascii: "]") { return true }
+    if shape.contains(.selector) {
+      if after == UInt8(ascii: ":") || after == UInt8(ascii: "]") { return true }
+      if before == UInt8(ascii: "("), after == UInt8(ascii: ")") { return true }  // @selector(name)
+    }
     if shape.contains(.receiver),
       before == UInt8(ascii: "[") || after == UInt8(ascii: "!") || after == UInt8(ascii: "*")
     {

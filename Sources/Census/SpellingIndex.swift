@@ -6,6 +6,8 @@ package struct SpellingIndex: Sendable {
   package let catalog: Catalog
   package let vocabulary: Vocabulary
   let shapes: ShapeTable
+  /// The functions that look a class, a function or a selector up by a string.
+  let lookups: [Name]
   private let entries: [Entry]
   /// For each name the places in `entries` of its spellings; those of one name lie together.
   private let ranges: [Range<Int>]
@@ -47,6 +49,7 @@ package struct SpellingIndex: Sendable {
       context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"]))
     self.vocabulary = vocabulary
     shapes = ShapeTable(catalog, vocabulary)
+    lookups = DynamicLookup.lookups.map(vocabulary.name)
     var entries: [Entry] = []
     var ranges = [Range<Int>](repeating: 0..<0, count: vocabulary.count)
     var dynamicEntries: [Name: [Int]] = [:]

@@ -37,25 +37,39 @@ struct Tally: Sendable {
       self.share = share
       origin = file.origin == .firstParty ? .firstParty : .thirdParty
       dependency = file.dependency ?? ""
-      let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-      folders.enter(path[..<name])
-      role = share.isTest || Role.isTestFile(path[name...]) ? .test : folders.role
-      module = origin == .thirdParty ? dependency : folders.module
+      let slash = path.lastIndex(of: "/")
+      let facts = folders.facts(of: slash.map { path[..<$0] } ?? "")
+      let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
+      role = share.isTest || Role.isTestFile(name) ? .test : facts.role
+      module = origin == .thirdParty ? dependency : facts.module
     }
   }
 }
 
-/// What the path of the last folder says: files come folder by folder.
+/// What the paths of folders say, each worked out once.
 struct FolderMemory {
-  private var folder: Substring?
-  private(set) var role = Role.app
-  private(set) var module = ""
+  struct Facts {
+    var role = Role.app
+    /// The folder below `Sources` that the folder is in, or is.
+    var module = ""
+    fileprivate var isSources = false
+  }
 
-  mutating func enter(_ folder: Substring) {
-    guard self.folder != folder else { return }
-    self.folder = folder
-    role = Role(folder: folder)
-    module = ModuleNames.module(of: folder)
+  private var known: [Substring: Facts] = [:]
+
+  /// - Parameter path: without a slash at the end; empty for the root.
+  mutating func facts(of path: Substring) -> Facts {
+    if let facts = known[path] { return facts }
+    guard !path.isEmpty else { return Facts() }
+    let slash = path.lastIndex(of: "/")
+    let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
+    var facts = self.facts(of: slash.map { path[..<$0] } ?? "")
+    // What is in a tests' folder is a test, whatever it is called.
+    if facts.role != .test, let role = Role(folder: name) { facts.role = role }
+    if facts.isSources { facts.module = String(path) }
+    facts.isSources = name == "Sources"
+    known[path] = facts
+    return facts
   }
 }
 
@@ -69,7 +83,7 @@ struct ModuleNames {
     for tally in tallies {
       for part in tally.parts where !part.share.declared.isEmpty {
         let key = Self.key(part.module, part.role)
-        for declared in part.share.declared where declared.kind != .local {
+        for declared in part.share.declared where declared.kind != .local && declared.kind != .pointer {
           names[key, default: []].insert(declared)
         }
       }
@@ -100,12 +114,6 @@ struct ModuleNames {
 
   private static func key(_ module: String, _ role: Role) -> String {
     role == .app ? module : module + "\n" + role.rawValue
-  }
-
-  static func module(of folder: Substring) -> String {
-    let parts = folder.split(separator: "/")
-    guard let sources = parts.lastIndex(of: "Sources"), sources + 1 < parts.count else { return "" }
-    return parts[...(sources + 1)].joined(separator: "/")
   }
 }
 

@@ -9,7 +9,7 @@ extension Code {
     if let before = receiver(of: index) {
       return .member(receiver: before, call: callParenthesis(after: index))
     }
-    if isScope(index - 1), isWord(index - 2) {
+    if isScope(index - 1), self[index - 2].kind == .identifier {
       return .free(qualifier: index - 2, call: callParenthesis(after: index))
     }
     if isWord(index - 1, .struct, .union, .enum, .class) { return .label }
@@ -118,8 +118,9 @@ extension Code {
   private func declaredKind(_ index: Int) -> Usage.Declared.Kind? {
     var before = index - 1
     if mark(before, "("), mark(index + 1, ")"), mark(index + 2, "(") { return nil }  // (stat)(…)
-    if mark(before, "*"), mark(before - 1, "("), mark(index + 1, ")") {  // int (*stat)(…)
-      return isTypeWord(before - 2) ? .local : nil
+    if mark(before, "*") || mark(before, "^"), mark(before - 1, "("), mark(index + 1, ")") {  // int (*stat)(…)
+      guard isTypeWord(before - 2) || mark(before - 2, "*") else { return nil }
+      return isField(index) ? .value : .pointer
     }
     var hasPointer = false
     while mark(before, "*") || mark(before, "&") || isWord(before, .const, .restrict) {
@@ -143,7 +144,19 @@ extension Code {
         ? .function(arguments(of: index + 1).map { _ in "_" })
         : (isTypeWord(before) && !hasPointer ? .function([]) : nil)
     }
+    if isWord(before, .auto) { return .pointer }
+    if isField(index) { return .value }
     return enclosing(index, "{") < 0 && parent(index) < 0 ? .value : .local
+  }
+
+  /// Whether the brace around a declaration is that of a record, so that it is reached through one alone.
+  private func isField(_ index: Int) -> Bool {
+    let open = enclosing(index, "{")
+    guard open >= 0, parent(index) == open || mark(parent(index), "(") && parent(parent(index)) == open else {
+      return false
+    }
+    return (max(open - 8, 0)..<open).contains { isWord($0, .struct, .union) }
+      && !mark(open - 1, ")")
   }
 
   private func isTypeWord(_ index: Int) -> Bool {

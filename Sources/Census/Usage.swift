@@ -33,6 +33,8 @@ package enum Usage {
       case type
       /// A parameter or variable of one function.
       case local
+      /// In the C family a variable that can be called: a block, a function pointer, a lambda.
+      case pointer
     }
     package let name: Name
     package let kind: Kind

@@ -57,6 +57,17 @@ package struct Provenance: Sendable, Equatable {
         return
       }
     }
+    if let bundle = names.first(where: Self.isFramework), let dot = bundle.lastIndex(of: UInt8(ascii: ".")) {
+      self = Provenance(origin: .thirdParty, dependency: Self.text(bundle[..<dot]))
+    }
+  }
+
+  /// Whether a folder is a built framework: what headers it has are those of a binary.
+  private static func isFramework(_ name: Name) -> Bool {
+    guard name.last == UInt8(ascii: "k"), let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = name[dot...]
+    return dot > name.startIndex
+      && (ending.elementsEqual(".framework".utf8) || ending.elementsEqual(".xcframework".utf8))
   }
 
   private typealias Name = Slice<UnsafeBufferPointer<UInt8>>

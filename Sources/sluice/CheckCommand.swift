@@ -56,7 +56,7 @@ extension Plan {
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
     defer { progress.finish() }
     var census = try takeCensus(self, catalog, progress: progress.report)
-    census.sites.removeAll { !build.admits($0.condition) }
+    if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
     switch origin {
     case .all: break
     case .first: census.sites.removeAll { $0.origin != .firstParty }

@@ -55,7 +55,7 @@ extension CatalogTable {
     c message outputStreamWithURL:
     c message initToFileAtPath:
     both function fopen possible | never if value(r,rb,rt)
-      | certain if value(w,wb,wt,w+,wb+,w+b,a,ab,at,a+,ab+,a+b,r+,rb+,r+b)
+      | certain if value(w,wb,wt,we,wx,wbx,w+,w+x,wb+,w+b,a,ab,at,ae,a+,ab+,a+b,r+,rb+,r+b)
     both function fwrite possible | never if statement(stdout,stderr)
     both function fputs possible | never if statement(stdout,stderr)
     both function open possible | certain if arguments(2,3) and statement(O_CREAT,O_WRONLY,O_RDWR)
@@ -183,7 +183,7 @@ extension CatalogTable {
     c message trashItemAtURL:
     both function unlink possible | likely if arguments(1)
     both function unlinkat possible | likely if arguments(3)
-    both function remove possible | likely if arguments(1) and file(FILE,fopen)
+    both function remove possible | likely if arguments(1) and file(FILE,fopen,unlink,rmdir,mkdir,rename,stat)
     both function rmdir possible | likely if arguments(1)
     """#)
 }
