@@ -38,7 +38,8 @@ package struct Finding: Sendable, Hashable {
 
   package init(
     rule: String, subject: String = "", severity: Severity, message: String, call: String = "",
-    file: String = "", line: Int = 0, column: Int = 0, help: String = "", reference: String = "", fingerprint: String = "",
+    file: String = "", line: Int = 0, column: Int = 0, help: String = "", reference: String = "",
+    fingerprint: String = "",
     related: [Related] = []
   ) {
     self.rule = rule

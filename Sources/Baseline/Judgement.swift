@@ -107,7 +107,8 @@ private struct Judge {
     findings.append(
       Finding(
         rule: rule, subject: site.rule, severity: severity, message: message,
-        call: place(of: site), file: site.file, line: site.line, column: site.column, help: help, reference: catalog.rule(site.rule)?.reference ?? "",
+        call: place(of: site), file: site.file, line: site.line, column: site.column, help: help,
+        reference: catalog.rule(site.rule)?.reference ?? "",
         fingerprint: fingerprints.next([rule] + Identity(site).fields)))
   }
 

@@ -62,7 +62,9 @@ private struct CFamilyWalk {
     switch code.mark(index) {
     case UInt8(ascii: "@"): return keyword(index)
     case UInt8(ascii: "-"), UInt8(ascii: "+"):
-      if code.startsLine(index), equals < 0, code.mark(index + 1, "(") || code.isWord(index + 1) { method = index }
+      if code.startsLine(index), equals < 0, code.mark(index + 1, "(") || code.isWord(index + 1) {
+        method = index
+      }
       return index + 1
     case UInt8(ascii: "="):
       if equals < 0, !code.isWord(index - 1, .operator) { equals = index }
@@ -108,7 +110,8 @@ private struct CFamilyWalk {
     // What it inherits, its category, its protocols and its variables are no item.
     while code.mark(index, ":") || code.mark(index, "(") || code.mark(index, "<") || code.mark(index, ",")
       || code.mark(index, ">") || code.isWord(index) && !code.startsLine(index)
-      || code.isWord(index) && (code.mark(index - 1, ":") || code.mark(index - 1, ",") || code.mark(index - 1, "<"))
+      || code.isWord(index)
+        && (code.mark(index - 1, ":") || code.mark(index - 1, ",") || code.mark(index - 1, "<"))
     { index = max(code.skip(index), index + 1) }
     if code.mark(index, "{") { index = max(code.skip(index), index + 1) }
     open.removeAll()  // classes do not nest, so one that is open has lost its end
@@ -184,7 +187,9 @@ private struct CFamilyWalk {
   }
 
   private var classWord: Int {
-    guard let scope = open.last?.scope, case .objectiveCClass(let index) = scopes[scope].name else { return -1 }
+    guard let scope = open.last?.scope, case .objectiveCClass(let index) = scopes[scope].name else {
+      return -1
+    }
     return index
   }
 

@@ -164,7 +164,9 @@ struct PatternFit {
       guard labels.fit(own) else { return nil }
       // A C function has no labels where Swift calls it.
       if isLower, labels == .any, code.isSwift, own.contains(where: { $0 != "_" }) { return nil }
-      var doubts: [Usage.Declared] = [.init(name: name, kind: .function(own)), .init(name: name, kind: .type)]
+      var doubts: [Usage.Declared] = [
+        .init(name: name, kind: .function(own)), .init(name: name, kind: .type),
+      ]
       // In C a property or a field is not called by its name alone.
       if code.isSwift { doubts.append(.init(name: name, kind: .value)) }
       guard isLocal, qualifier < 0, !code.passesAddress(call) else {
@@ -197,7 +199,8 @@ struct PatternFit {
     case .member(_, let call) where !hasReceiver:
       return call < 0 && pieces == [code.text(index)] ? .member : nil
     case .free where !hasReceiver:
-      return code.isSelectorLiteral(index) && fits(pieces, code.selectorLiteral(at: index), code) ? .reference : nil
+      return code.isSelectorLiteral(index) && fits(pieces, code.selectorLiteral(at: index), code)
+        ? .reference : nil
     default: return nil
     }
   }

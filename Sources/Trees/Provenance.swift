@@ -64,7 +64,9 @@ package struct Provenance: Sendable, Equatable {
 
   /// Whether a folder is a built framework: what headers it has are those of a binary.
   private static func isFramework(_ name: Name) -> Bool {
-    guard name.last == UInt8(ascii: "k"), let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    guard name.last == UInt8(ascii: "k"), let dot = name.lastIndex(of: UInt8(ascii: ".")) else {
+      return false
+    }
     let ending = name[dot...]
     return dot > name.startIndex
       && (ending.elementsEqual(".framework".utf8) || ending.elementsEqual(".xcframework".utf8))
