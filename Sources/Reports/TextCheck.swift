@@ -145,8 +145,9 @@ extension TextCheck {
   private mutating func writePromise(on rule: String) {
     guard let promise = report.promises.first(where: { $0.covers(rule) }) else { return }
     let parts = [promise.note.reason, promise.note.owner.map { "(\($0))" }].compactMap(\.self)
-    let note = parts.isEmpty ? "" : ", " + parts.joined(separator: " ")
-    page.prose("Promise: ", Visible.text("no site of \(promise.rules)" + note), indent: 2)
+    let rules = promise.rules.hasSuffix(".") ? String(promise.rules.dropLast()) : promise.rules
+    let note = parts.isEmpty ? "" : ": " + parts.joined(separator: " ")
+    page.prose("Promise: ", Visible.text("no site of \(rules)" + note), indent: 2)
   }
 
   private func title(of group: Group) -> String {
