@@ -37,13 +37,15 @@ var targets: [Target] = [
   tests(of: "Baseline", ["Baseline", "Census", "Catalog"]),
   tests(of: "Reports", ["Reports", "Baseline", "Census", "Catalog"]),
   tests(of: "Command", ["sluice"]),
+  tests(of: "Tidy", ["Lexing"]),
 ]
 
 // Fuzzers need the compiler's own fuzzing runtime, so they exist only when asked for.
 if ProcessInfo.processInfo.environment["SLUICE_FUZZ"] != nil {
   targets.append(
     .executableTarget(
-      name: "Fuzzing", dependencies: ["Lexing", "Catalog", "Census"], path: "Tests/Fuzzing",
+      name: "Fuzzing", dependencies: ["Lexing", "Catalog", "Census", "Baseline"],
+      path: "Tests/Fuzzing", exclude: ["names.dict"],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }
 

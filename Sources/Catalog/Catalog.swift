@@ -42,6 +42,14 @@ package struct Catalog: Sendable {
 
   package func rule(_ id: String) -> Rule? { places[id].map { rules[$0] } }
 
+  /// The types on which spellings count: whoever declares one itself means his own.
+  package var rootTypes: Set<String> {
+    Set(
+      spellings.flatMap(\.clauses).flatMap(\.evidence).flatMap { evidence in
+        if case .root(let names) = evidence { names } else { [String]() }
+      })
+  }
+
   /// The spellings that have to be asked about where a name stands, as places in `spellings`.
   package func spellings(at name: String) -> [Int] { spellingsAtName[name] ?? [] }
 }

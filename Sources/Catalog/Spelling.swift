@@ -82,6 +82,16 @@ package struct Spelling: Sendable, Hashable {
   }
 }
 
+extension Spelling {
+  /// Whether it is a member without receiver that counts only where its place names the type.
+  package var needsContext: Bool {
+    guard case .implicit = pattern, certainty == nil else { return false }
+    return clauses.allSatisfy { clause in
+      clause.certainty == nil || clause.evidence.contains { if case .context = $0 { true } else { false } }
+    }
+  }
+}
+
 /// What can speak for or against a spelling. All that a clause names has to hold; one of the names in brackets is enough.
 package enum Evidence: Sendable, Hashable {
   /// The file imports one of these modules.

@@ -115,7 +115,7 @@ struct BracketMatcher {
   /// - Parameter wasActive: whether the branch that ends here can be compiled at all.
   private mutating func nextBranch(wasActive: Bool) {
     guard var fork = forks.popLast() else { return }
-    let kept = fork.depth - fork.closed.count
+    let kept = kept(fork.depth - fork.closed.count)
     if fork.first == nil, wasActive { fork.first = (fork.closed, Array(open[kept...])) }
     open.replaceSubrange(kept..., with: fork.closed)
     fork.closed = []
@@ -127,8 +127,8 @@ struct BracketMatcher {
     guard var fork = forks.popLast() else { return }
     if fork.first == nil, !wasActive { fork.first = ([], []) }
     if let first = fork.first {
-      open.replaceSubrange((fork.depth - fork.closed.count)..., with: fork.closed)
-      open.replaceSubrange((fork.depth - first.closed.count)..., with: first.opened)
+      open.replaceSubrange(kept(fork.depth - fork.closed.count)..., with: fork.closed)
+      open.replaceSubrange(kept(fork.depth - first.closed.count)..., with: first.opened)
       fork.closed = first.closed
     }
     floor = forks.last?.depth ?? 0
@@ -140,12 +140,18 @@ struct BracketMatcher {
     innermost = open.last ?? -1
   }
 
+  /// A depth as far as there are brackets: unbalanced branches can leave fewer than they began with.
+  private func kept(_ depth: Int) -> Int { max(0, min(depth, open.count)) }
+
   /// Notes that the branch closes what was open before it, down to `place`.
   private mutating func lose(_ place: Int) {
     guard let last = forks.indices.last else { return }
-    let kept = floor - forks[last].closed.count
+    let kept = kept(floor - forks[last].closed.count)
     if place < kept { forks[last].closed = open[place..<kept] + forks[last].closed }
   }
+
+  /// The last brace that is open, as far as brackets are left open in anything that somebody wrote.
+  private func lastBrace(_ code: Code) -> Int? { open.suffix(256).lastIndex { code.mark(Int($0), "{") } }
 
   /// A closing brace closes the last brace even over parentheses that were left open, so that one slip does not cost
   /// the rest of the file; any other stray closing bracket is left alone.
@@ -154,10 +160,7 @@ struct BracketMatcher {
     let opener = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
     var place = open.count - 1
     if code.lastByte(Int(innermost)) != opener {
-      guard byte == UInt8(ascii: "}"), let brace = open.lastIndex(where: { code.mark(Int($0), "{") }) else {
-        return
-      }
-      guard brace >= wall else { return }
+      guard byte == UInt8(ascii: "}"), let brace = lastBrace(code), brace >= wall else { return }
       place = brace
     }
     let partner = open[place]

@@ -19,27 +19,36 @@ extension Code {
       let open = messageAround(index)
       if open >= 0 { return messageText(open) }
     }
-    var at = textStart(of: index)
+    let start = textStart(of: index)
+    return chainText(from: start, through: index) ?? chainText(from: index, through: index) ?? text(index)
+  }
+
+  /// The text of the chain from `start` on; nothing where it does not reach the name at `index`.
+  private func chainText(from start: Int, through index: Int) -> String? {
+    var at = start
     var text = ""
     while at < count, text.utf8.count < 200 {
       guard let step = step(at, isPastName: at > index) else { break }
       text += step.text
       at = step.next
-      if step.isLast { break }
+      if step.isLast, at > index { break }
     }
-    return text + assignedConstant(at)
+    return at > index ? text + assignedConstant(at) : nil
   }
 
   /// Where the text of the chain begins: at its root where that is a type or global, else at the name itself.
   private func textStart(of index: Int) -> Int {
     if mark(parent(index), "["), isSwift, isCallOrSubscript(parent(index)), receiver(of: index) == -1 {
       let open = parent(index)
-      let start = chainStart(endingAt: open - 1)
+      let start = chainStart(endingAt: calleeEnd(before: open))
       return isType(start) ? start : open
     }
     let start = chainStart(endingAt: index)
     if start == index - 1 { return start }  // `.member`
-    return isType(start) || isWord(start) && mark(start + 1, "(") && start <= index ? start : index
+    guard isType(start) else { return index }
+    // A view is no part of what its modifiers do, and changes with the screen.
+    return !isSwift || start == index || self[start].name != .none || callParenthesis(after: start) < 0
+      ? start : index
   }
 
   /// Whether a name begins as those of types do.
@@ -69,12 +78,17 @@ extension Code {
     if !isSwift, mark(at + 1, ")"), mark(at - 1, "("), mark(at + 2, "(") {  // (name)(…)
       return Step(text: name + "()", next: skip(at + 2), isLast: true)
     }
-    if mark(at + 1, "("), !isSwift || !startsLine(at + 1) {
-      let arguments = isSwift ? "(" + argumentsText(at + 1) + ")" : "()"
-      let next = skip(at + 1)
+    var open = at + 1
+    if isSwift, isType(at), mark(open, "<"), isAdjacent(at, to: open), let after = afterGenericArguments(open)
+    {
+      open = after
+    }
+    if mark(open, "("), !isSwift || !startsLine(open) {
+      let arguments = isSwift ? "(" + argumentsText(open) + ")" : "()"
+      let next = skip(open)
       return Step(text: name + arguments, next: next, isLast: isPastName || !isType(at) || !goesOn(next))
     }
-    return Step(text: name, next: at + 1, isLast: !goesOn(at + 1) || isPastName && !mark(at + 1, "."))
+    return Step(text: name, next: open, isLast: !goesOn(open) || isPastName && !mark(open, "."))
   }
 
   /// Whether the chain goes on at `index`.

@@ -10,6 +10,8 @@ struct Code {
   private let links = LinkTable()
   /// Where a new chain of `#if` conditions begins, in order.
   private(set) var branches: [Branch] = []
+  /// The words `import` of a Swift file.
+  private(set) var imports: [Int] = []
   /// One bit for each name of the vocabulary that stands in the file.
   private var present: [UInt64] = []
 
@@ -47,6 +49,7 @@ struct Code {
     for index in 0..<words { present[index] = 0 }
     links.reserve(tokens.count)
     branches.removeAll(keepingCapacity: true)
+    imports.removeAll(keepingCapacity: true)
     matchBrackets()
   }
 
@@ -139,8 +142,12 @@ struct Code {
   /// The bracket around a token that is of this kind, climbing over others; -1 where there is none.
   func enclosing(_ index: Int, _ bracket: Unicode.Scalar) -> Int {
     var open = parent(index)
-    while open >= 0, !mark(open, bracket) { open = parent(open) }
-    return open
+    var steps = 0
+    while open >= 0, !mark(open, bracket), steps < Code.reach {
+      open = parent(open)
+      steps += 1
+    }
+    return mark(open, bracket) ? open : -1
   }
 
   /// The index after the brackets that open at `index`; `index` itself where none open or they never close.
@@ -156,7 +163,10 @@ struct Code {
     for index in 0..<tokens.count {
       let token = tokens[index]
       let number = Int(token.name.number)
-      if number != 0 { present[number / 64] |= 1 << UInt64(number % 64) }
+      if number != 0 {
+        present[number / 64] |= 1 << UInt64(number % 64)
+        if token.name == Name(.import) { imports.append(index) }
+      }
       if isInDirective, token.flags.contains(.startsLine) {
         brackets.endDirective()
         isInDirective = false

@@ -27,6 +27,9 @@ struct Condition: Hashable {
 struct ConditionStack {
   private var frames: [Frame] = []
 
+  /// Conditions nested deeper, and branches after so many, are not spelt out: the text would grow with the square.
+  private static let maximumCount = 32
+
   fileprivate struct Frame {
     /// How many brackets were open at the `#if`.
     let depth: Int
@@ -36,6 +39,8 @@ struct ConditionStack {
     /// Whether a branch so far was certainly taken, so that none after it is.
     var isDecided: Bool
     var isActive: Bool
+    /// Whether the `#if` itself stands where something is compiled.
+    let isReached: Bool
   }
 
   struct Step {
@@ -75,13 +80,15 @@ struct ConditionStack {
     frames.append(
       Frame(
         depth: depth, texts: [text], current: value == nil ? text : "", isDecided: value == true,
-        isActive: value != false))
+        isActive: value != false, isReached: frames.last.map { $0.isReached && $0.isActive } ?? true))
   }
 
   private func step(_ depth: Int, _ move: Move) -> Step {
     Step(
-      conditions: frames.filter { !$0.current.isEmpty }.map { Condition(text: $0.current) },
-      isActive: frames.allSatisfy(\.isActive), depth: depth, move: move)
+      conditions: frames.prefix(Self.maximumCount).filter { !$0.current.isEmpty }.map {
+        Condition(text: $0.current)
+      },
+      isActive: frames.last.map { $0.isReached && $0.isActive } ?? true, depth: depth, move: move)
   }
 
   /// The name of a directive without its `#` and blanks.
@@ -116,7 +123,7 @@ extension ConditionStack.Frame {
     let value = text.isEmpty ? true : Self.constant(text)
     isActive = !isDecided && value != false
     isDecided = isDecided || value == true
-    texts.append(text)
+    if texts.count < 32 { texts.append(text) }
   }
 
   /// The value of a condition that needs no knowledge of the build.

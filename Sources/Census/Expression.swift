@@ -9,7 +9,7 @@ extension Code {
     let token = self[index]
     switch token.kind {
     case .identifier: return token.length > 0
-    case .keyword: return isWord(index, in: .operands)
+    case .keyword: return isWord(index, in: .operands) || isSwift && mark(index - 1, ".")
     case .string, .number, .regex: return true
     case .punctuation: return mark(index, ")") || mark(index, "]") || mark(index, "}")
     default: return false
@@ -53,7 +53,9 @@ extension Code {
   /// chain begins.
   func chainStart(endingAt index: Int) -> Int {
     var at = index
-    while at > 0 {
+    var steps = 0
+    while at > 0, steps < Code.reach {
+      steps += 1
       if mark(at, ")") || mark(at, "]") || mark(at, "}") {
         let open = partner(at)
         guard open >= 0 else { return at }
@@ -106,7 +108,8 @@ extension Code {
     return false
   }
 
-  private func calleeEnd(before open: Int) -> Int {
+  /// The last token of what the bracket at `open` calls or subscripts.
+  func calleeEnd(before open: Int) -> Int {
     var at = open - 1
     while mark(at, "?") || mark(at, "!") { at -= 1 }
     if mark(at, ">"), let head = genericHead(endingAt: at) { return head }
@@ -150,7 +153,14 @@ extension Code {
     return mark(at, "(") ? at : -1
   }
 
-  private func afterGenericArguments(_ open: Int) -> Int? {
+  /// The dot at which a member of the name at `index` follows, over generic arguments; -1 where none does.
+  func memberDot(after index: Int) -> Int {
+    var at = index + 1
+    if isSwift, mark(at, "<"), isAdjacent(index, to: at), let after = afterGenericArguments(at) { at = after }
+    return mark(at, ".") && isWord(at + 1) ? at : -1
+  }
+
+  func afterGenericArguments(_ open: Int) -> Int? {
     var depth = 0
     var at = open
     while at < count, at - open < 64 {

@@ -57,7 +57,7 @@ extension Code {
         at = isSwift ? open : cExpressionStart(open)
         if at > open { at = open }
       } else {
-        at = isCallOrSubscript(open) ? chainStart(endingAt: max(open - 1, 0)) : open
+        at = isCallOrSubscript(open) ? chainStart(endingAt: calleeEnd(before: open)) : open
       }
     }
     return starts.isEmpty ? [index] : starts

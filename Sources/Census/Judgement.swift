@@ -28,12 +28,15 @@ struct Verdict {
   let evidence: String
   /// Whether what decided speaks of this site, so that a declaration of the same name does not stand against it.
   let isOfTheSite: Bool
+  /// The type that the receiver has, where that decided.
+  var root = Name.none
 }
 
 /// Weighs evidence. Holds what one file says about its names: imports, and which name has which type.
 struct Judgement {
   let index: SpellingIndex
   private var typesOfNames: [UInt64: [Name]]?
+  private var lastRoot = Name.none
 
   init(_ index: SpellingIndex) { self.index = index }
 
@@ -46,6 +49,7 @@ struct Judgement {
     for clause in entry.clauses {
       var words: [String] = []
       var isOfTheSite = false
+      lastRoot = .none
       let holds = clause.evidence.allSatisfy { evidence in
         guard let word = self.word(for: evidence, &occurrence, code) else { return false }
         words.append(word)
@@ -54,7 +58,9 @@ struct Judgement {
       }
       guard holds else { continue }
       guard let certainty = clause.certainty else { return nil }
-      return Verdict(certainty: certainty, evidence: words.joined(separator: ", "), isOfTheSite: isOfTheSite)
+      return Verdict(
+        certainty: certainty, evidence: words.joined(separator: ", "), isOfTheSite: isOfTheSite,
+        root: lastRoot)
     }
     guard let certainty = entry.spelling.certainty else { return nil }
     return Verdict(
@@ -115,16 +121,42 @@ struct Judgement {
   }
 
   private mutating func root(_ names: [Name], _ occurrence: Occurrence, _ code: Code) -> String? {
-    if case .member(-1, _) = occurrence.usage { return nil }
+    switch occurrence.usage {
+    case .member(-1, _): return nil
+    case .free where code.isSwift:
+      lastRoot = code.selfType(at: occurrence.index)
+      return names.contains(lastRoot) ? "in \(index.vocabulary.spelling(of: lastRoot))" : nil
+    default: break
+    }
     for place in receiverNames(occurrence, code) {
-      let name = code[place].name
-      if names.contains(name) { return "on \(index.vocabulary.spelling(of: name))" }
+      let isSelf = code.isSwift && code.isWord(place, .self)
+      let name = isSelf ? code.selfType(at: place) : code[place].name
+      if names.contains(name) {
+        lastRoot = name
+        return "on \(index.vocabulary.spelling(of: name))"
+      }
       let types = types(of: place, code)
       if let type = names.first(where: types.contains) {
+        lastRoot = type
         return "\(code.text(place)) is a \(index.vocabulary.spelling(of: type))"
       }
     }
     return nil
+  }
+
+  /// The type of the system that an operand ending at `receiver` has, as far as its spelling says: `Type.shared`,
+  /// `Type()`, `self` in its extension, a name that the file gives that type. Zero where it is not known.
+  mutating func receiverType(endingAt receiver: Int, in code: Code) -> UInt64 {
+    let names = code.chainNames(endingAt: receiver)
+    guard let nearest = names.first, let root = names.last, names.count <= 2 else { return 0 }
+    var type = Name.none
+    if code.isType(root) {
+      type = code[root].name
+    } else if names.count == 1 || code.isWord(root, .self) {
+      let types = types(of: nearest, code)
+      type = code.isWord(nearest, .self) ? code.selfType(at: nearest) : types.count == 1 ? types[0] : .none
+    }
+    return type == .none ? 0 : textHash(index.vocabulary.spelling(of: type)[...])
   }
 
   // MARK: Types of names

@@ -17,6 +17,10 @@ package struct Share: Sendable {
     package var site: Site
     /// The declarations of the same name that would make it only possible; nothing where the site's own evidence decides.
     package var doubts: [Usage.Declared]
+    /// What the doubts are about where it is not the site's own name.
+    package var doubted = ""
+    /// The system's type on whose value or self the site is, as a hash of its name; zero where it is not known.
+    package var receiverType: UInt64 = 0
   }
 }
 
@@ -33,12 +37,14 @@ package struct Matcher {
     let entry: SpellingIndex.Entry
     let form: Form
     let verdict: Verdict
-    let doubts: [Usage.Declared]
+    var doubts: [Usage.Declared]
     /// The brackets and chains that it stands in, its own first: what tells one expression from another.
     let expressions: [Int]
     let call: String
     let name: String
     var host = ""
+    var doubted = ""
+    var receiverType: UInt64 = 0
   }
 
   package init(_ index: SpellingIndex) {
@@ -98,11 +104,33 @@ package struct Matcher {
       if let cap = fit.atMost, verdict.certainty > cap {
         verdict = Verdict(certainty: cap, evidence: fit.reason, isOfTheSite: verdict.isOfTheSite)
       }
-      found.append(
-        Found(
-          token: token, entry: entry, form: fit.form, verdict: verdict,
-          doubts: verdict.isOfTheSite ? [] : fit.doubts, expressions: code.expressions(around: token),
-          call: fit.call ?? code.callText(at: token), name: code.text(token)))
+      var one = Found(
+        token: token, entry: entry, form: fit.form, verdict: verdict,
+        doubts: verdict.isOfTheSite && !fit.isImplicitSelf ? [] : fit.doubts,
+        expressions: code.expressions(around: token),
+        call: fit.call ?? code.callText(at: token), name: code.text(token))
+      if code.isSwift { weighDoubts(of: &one, occurrence) }
+      found.append(one)
+    }
+  }
+
+  /// Declarations of the module speak against a site only where they can be meant.
+  private mutating func weighDoubts(of found: inout Found, _ occurrence: Occurrence) {
+    if found.doubts.isEmpty {
+      guard found.verdict.root != .none else { return }
+      found.doubts = [.init(name: found.verdict.root, kind: .type)]
+      found.doubted = index.vocabulary.spelling(of: found.verdict.root)
+      return
+    }
+    switch occurrence.usage {
+    case .free(let qualifier, _) where qualifier >= 0:
+      // The module's name says whose it is.
+      if !code.isImportedModule(qualifier) || found.verdict.evidence.hasPrefix("imports ") {
+        found.doubts = []
+      }
+    case .member(let receiver, _) where receiver >= 0:
+      found.receiverType = judgement.receiverType(endingAt: receiver, in: code)
+    default: break
     }
   }
 
@@ -194,7 +222,9 @@ package struct Matcher {
         file: path, line: position.line, column: position.column,
         declaration: outline.path(at: one.token, in: code),
         condition: Condition.joined(conditions.map(\.text)), host: one.host)
-      share.sites.append(Share.Candidate(site: site, doubts: one.doubts))
+      share.sites.append(
+        Share.Candidate(
+          site: site, doubts: one.doubts, doubted: one.doubted, receiverType: one.receiverType))
     }
   }
 }

@@ -27,7 +27,9 @@ extension Code {
     guard at < close, at > open + 1, isWord(at) else { return [] }
     if at + 1 == close { return [at] }
     var pieces: [Int] = []
-    while at < close {
+    var steps = 0
+    while at < close, steps < Code.reach {
+      steps += 1
       if isWord(at), mark(at + 1, ":"), !isTernary(at, from: pieces.last ?? open) { pieces.append(at) }
       at = max(skip(at), at + 1)
     }
@@ -38,7 +40,7 @@ extension Code {
   private func isTernary(_ index: Int, from start: Int) -> Bool {
     var at = index - 1
     var open = 0
-    while at > start {
+    while at > start, index - at < Code.reach {
       if mark(at, ")") || mark(at, "]") || mark(at, "}"), partner(at) >= 0 {
         at = partner(at) - 1
         continue
@@ -84,7 +86,7 @@ extension Code {
   /// The outermost message that the message at `open` is a receiver in.
   func messageStart(_ open: Int) -> Int {
     var at = open
-    while mark(at - 1, "["), isMessage(at - 1) { at -= 1 }
+    while mark(at - 1, "["), open - at < 64, isMessage(at - 1) { at -= 1 }
     return at
   }
 }

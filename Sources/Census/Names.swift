@@ -10,6 +10,11 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+/// The hash of a name, as `Code.textHash` has it.
+func textHash(_ name: Substring) -> UInt64 {
+  name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+}
+
 extension Code {
   /// The value of an argument that begins at `start`, after its label.
   func valueStart(_ start: Int) -> Int {
@@ -29,7 +34,9 @@ extension Code {
         }
         if mark(open, "("), !isCallOrSubscript(open) {
           // A grouped operand: `(try? manager.attributes())`; its words speak for what is asked of it.
-          names += (open + 1..<at).reversed().filter { isWord($0) && self[$0].kind == .identifier }
+          names += (open + 1..<at).suffix(Code.reach).reversed().filter {
+            isWord($0) && self[$0].kind == .identifier
+          }
           return names
         }
         guard isCallOrSubscript(open) else { return names }

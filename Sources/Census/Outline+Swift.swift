@@ -13,7 +13,7 @@ enum SwiftOutline {
         continue
       }
       let start = index
-      let introducer = code.introducer(of: start..<code.count)
+      let introducer = code.introducer(of: start..<min(code.count, start + Code.reach))
       guard let declaration = declaration(at: introducer, in: code) else {
         index = code[start].kind == .directive ? start + 1 : max(code.skip(introducer), introducer + 1)
         continue
@@ -53,7 +53,9 @@ enum SwiftOutline {
   private static func type(at index: Int, in code: Code) -> Declaration? {
     guard code.isWord(index + 1) else { return nil }
     var at = index + 2
-    while at < code.count, !code.mark(at, "{"), !code.mark(at, "}") { at = max(code.skip(at), at + 1) }
+    while at < code.count, !code.mark(at, "{"), !code.mark(at, "}"), at - index < Code.reach {
+      at = max(code.skip(at), at + 1)
+    }
     guard code.mark(at, "{") else { return nil }
     let close = code.partner(at) >= 0 ? code.partner(at) : code.count
     return Declaration(name: .word(index + 1), body: at, end: close + 1)

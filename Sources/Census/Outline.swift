@@ -54,7 +54,7 @@ struct Outline {
   private func path(ofScopeAt scope: Int, in code: Code) -> String {
     var names: [String] = []
     var place = scope
-    while place >= 0 {
+    while place >= 0, names.count < 32 {
       let name = scopes[place].name
       // Methods say their class, and a function between them is none of its members.
       if !name.isObjectiveCClass || names.isEmpty { names.append(code.text(of: name)) }
@@ -120,7 +120,9 @@ extension Code {
       name += text(at)  // an operator of several bytes
       at += 1
     }
-    while at < count, !mark(at, "("), !mark(at, "{"), !isBoundary(before: at) { at += 1 }
+    while at < count, !mark(at, "("), !mark(at, "{"), !isBoundary(before: at), at - start < Code.reach {
+      at += 1
+    }
     guard mark(at, "(") else { return name }
     return name + "(" + arguments(of: at).map { (isWord($0) ? text($0) : "_") + ":" }.joined() + ")"
   }

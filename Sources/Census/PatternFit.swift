@@ -11,6 +11,8 @@ struct PatternFit {
   var reason = ""
   /// The text of the call where it is not the chain at the name.
   var call: String?
+  /// A method is called on `self` without saying so; the type around it may have one of that name itself.
+  var isImplicitSelf = false
 
   /// Nothing where the pattern does not fit.
   init?(
@@ -44,6 +46,14 @@ struct PatternFit {
       form = .member
       doubts = [.init(name: name, kind: .value)]
     case .method(_, let labels):
+      if case .free(-1, let call) = occurrence.usage {
+        guard code.isSwift, call >= 0, labels.first != nil, labels.fit(code.labels(of: call)),
+          entry.clauses.contains(where: \.asksForRoot)
+        else { return nil }
+        let type = code.selfType(at: index)
+        guard type != .none, entry.clauses.contains(where: { $0.holdsRoot(type) }) else { return nil }
+        isImplicitSelf = true
+      }
       guard let form = Self.methodForm(labels, occurrence, code) else { return nil }
       self.form = form
       doubts = [.init(name: name, kind: .function(Self.labels(of: occurrence, code)))]
@@ -102,21 +112,21 @@ struct PatternFit {
       if call >= 0 {
         return code.isSwift || code.language != .objectiveC && code.language != .c ? .call : nil
       }
-      guard code.mark(index + 1, ".") || code.isScope(index + 1), code.isWord(index + 2) else { return nil }
-      if code.isWord(index + 2, .self) { return .reference }
-      let first = code.source[code[index + 2].start]
+      let isScope = code.isScope(index + 1) && code.isWord(index + 2)
+      let dot = isScope ? index + 1 : code.memberDot(after: index)
+      guard dot >= 0 else { return nil }
+      if code.isWord(dot + 1, .self) { return .reference }
+      let first = code.source[code[dot + 1].start]
       // `URLSession.AuthChallengeDisposition` is another type.
-      guard first < UInt8(ascii: "A") || first > UInt8(ascii: "Z"), !code.isWord(index + 2, .`init`) else {
+      guard first < UInt8(ascii: "A") || first > UInt8(ascii: "Z"), !code.isWord(dot + 1, .`init`) else {
         return nil
       }
-      return code.callParenthesis(after: index + 2) >= 0 ? .call : .member
+      return code.callParenthesis(after: dot + 1) >= 0 ? .call : .member
     case .receiver(let open):
       return code.selectorPieces(of: open).first.map(code.text) == "class" ? .reference : .call
     case .typeName:
       // What a storyboard makes is made, although no code says so.
-      let statement = code.statement(around: index)
-      let isOutlet = statement.contains { code.isWord($0) && code.text($0) == "IBOutlet" }
-      return isOutlet ? .reference : nil
+      return code.isOutlet(typeAt: index) ? .reference : nil
     default: return nil
     }
   }
@@ -125,13 +135,14 @@ struct PatternFit {
     _ member: Name, _ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code
   ) -> Form? {
     let index = occurrence.index
-    guard code.mark(index + 1, "."), code[index + 2].name == member else { return nil }
+    let dot = code.memberDot(after: index)
+    guard dot >= 0, code[dot + 1].name == member else { return nil }
     switch occurrence.usage {
     case .free(_, -1): break
     case .member(let receiver, -1) where receiver >= 0 && code.isType(receiver): break  // a nested type
     default: return nil
     }
-    let call = code.callParenthesis(after: index + 2)
+    let call = code.callParenthesis(after: dot + 1)
     if labels != .any {
       guard call >= 0, labels.fit(code.labels(of: call)) else { return nil }
     }
@@ -139,6 +150,7 @@ struct PatternFit {
   }
 
   private static func methodForm(_ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code) -> Form? {
+    if case .free(-1, let call) = occurrence.usage, call >= 0 { return .call }
     guard case .member(let receiver, let call) = occurrence.usage else { return nil }
     if call >= 0 { return labels.fit(code.labels(of: call)) ? .call : nil }
     if code.hasOnlyTrailingClosure(after: occurrence.index), receiver >= 0, labels.allowsNone { return .call }
@@ -243,6 +255,13 @@ extension Spelling.Labels {
 }
 
 extension Code {
+  /// Whether the type at `index` is the type of an `IBOutlet`, which stands a few words before it.
+  fileprivate func isOutlet(typeAt index: Int) -> Bool {
+    let before = max(index - 32, 0)..<index
+    guard let outlet = before.last(where: { isWord($0) && text($0) == "IBOutlet" }) else { return false }
+    return statement(around: index).contains(outlet)
+  }
+
   /// Whether a call passes an address: `stat(path, &info)`.
   func passesAddress(_ call: Int) -> Bool { arguments(of: call).contains { mark(valueStart($0), "&") } }
 

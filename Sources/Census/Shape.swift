@@ -31,6 +31,8 @@ struct Shape: OptionSet, Sendable {
   static let string = Shape(rawValue: 2048)
   /// As a string that is looked up at run time.
   static let lookedUp = Shape(rawValue: 4096)
+  /// A dot without receiver before it, right where a type is expected: after `=`, `{` or `return`.
+  static let placed = Shape(rawValue: 8192)
 }
 
 extension Shape {
@@ -83,7 +85,7 @@ struct ShapeTable: Sendable {
     lookups = DynamicLookup.takers.map(vocabulary.name)
     for spelling in catalog.spellings {
       let name = vocabulary.name(spelling.pattern.trigger)
-      shapes[Int(name.number)].formUnion(Shape(spelling.pattern))
+      shapes[Int(name.number)].formUnion(spelling.needsContext ? .placed : Shape(spelling.pattern))
       if let label = spelling.pattern.firstLabel {
         labels[Int(name.number)] |= 1 << UInt64(vocabulary.name(label).number & 63)
       }
@@ -91,6 +93,7 @@ struct ShapeTable: Sendable {
         shapes[Int(vocabulary.name(reached).number)].formUnion(.lookedUp)
       }
     }
+    for name in catalog.rootTypes { shapes[Int(vocabulary.name(name).number)].formUnion(.declared) }
     for name in DynamicLookup.lookups { shapes[Int(vocabulary.name(name).number)].formUnion(.mention) }
   }
 
@@ -105,6 +108,7 @@ struct ShapeTable: Sendable {
         token.kind == .string
         ? token.flags.contains(.holdsURL) || fitsString(index, shape, tokens)
         : fits(index, shape, Neighbours(index, tokens, source))
+          || shape.contains(.placed) && Self.isPlaced(index, tokens, source)
       if fits { candidates.append(index) }
     }
     return candidates
@@ -137,6 +141,15 @@ struct ShapeTable: Sendable {
     }
   }
 
+  private static func isPlaced(
+    _ index: Int, _ tokens: UnsafeBufferPointer<Token>, _ source: Source
+  ) -> Bool {
+    guard index > 1, Neighbours.mark(tokens[index - 1], source) == UInt8(ascii: ".") else { return false }
+    let before = Neighbours.mark(tokens[index - 2], source)
+    return before == UInt8(ascii: "=") || before == UInt8(ascii: "{")
+      || tokens[index - 2].name == Name(.return)
+  }
+
   private func fits(_ index: Int, _ shape: Shape, _ beside: Neighbours) -> Bool {
     if shape.contains(.mention) { return true }
     let (before, after) = (beside.markBefore, beside.markAfter)
@@ -164,7 +177,9 @@ struct ShapeTable: Sendable {
     let isMember = before == UInt8(ascii: ".") || before == UInt8(ascii: ">")
     if shape.contains(.member) {
       guard isMember else {
-        return !shape.isDisjoint(with: [.receiver]) && shape.contains(.used) && Self.isUse(after)
+        // A method may be called on a `self` that is not written.
+        if shape.contains(.labelled), after == UInt8(ascii: "(") { return fitsLabel(index, after, beside) }
+        return shape.contains(.receiver) && shape.contains(.used) && Self.isUse(after)
       }
       if !shape.contains(.labelled) || shape.contains(.used) || shape.contains(.declaredValue) { return true }
     }

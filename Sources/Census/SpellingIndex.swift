@@ -40,12 +40,20 @@ package struct SpellingIndex: Sendable {
   struct Clause: Sendable {
     let certainty: Certainty?
     let evidence: [CompiledEvidence]
+
+    var asksForRoot: Bool {
+      evidence.contains { if case .root = $0 { true } else { false } }
+    }
+
+    func holdsRoot(_ type: Name) -> Bool {
+      evidence.contains { if case .root(let names) = $0 { names.contains(type) } else { false } }
+    }
   }
 
   package init(_ catalog: Catalog) {
     self.catalog = catalog
     let vocabulary = Vocabulary(
-      triggers: catalog.triggers.union(DynamicLookup.lookups),
+      triggers: catalog.triggers.union(DynamicLookup.lookups).union(catalog.rootTypes),
       context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"]))
     self.vocabulary = vocabulary
     shapes = ShapeTable(catalog, vocabulary)

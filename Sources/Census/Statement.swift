@@ -2,24 +2,34 @@ import Lexing
 
 /// Where statements begin and end, as far as lines, braces and semicolons tell.
 extension Code {
+  /// How far a walk over neighbouring tokens goes, brackets counted as one: no statement, chain or nesting that a
+  /// person wrote is longer, and what a machine wrote must not take the square of its length.
+  static let reach = 512
+
   /// The tokens of the statement around `index`, as far as lines, braces and semicolons tell.
   func statement(around index: Int) -> Range<Int> {
     var at = index
-    while true {
+    for _ in 0..<Code.reach {
       let open = parent(at)
       guard open >= 0, !mark(open, "{") else { break }
       at = open
     }
     let block = parent(at)
     var start = at
-    while start - 1 > block, !isBoundary(before: start), at - start < 4096 {
+    var steps = 0
+    while start - 1 > block, !isBoundary(before: start), steps < Code.reach {
       let open = partner(start - 1)
       start = open >= 0 && open < start - 1 ? open : start - 1
+      steps += 1
     }
     var end = max(skip(at), at + 1)
-    while end < count, parent(end) == block || partner(end) > end, !isBoundary(before: end), end - at < 4096 {
+    steps = 0
+    while end < count, parent(end) == block || partner(end) > end, !isBoundary(before: end),
+      steps < Code.reach
+    {
       if block >= 0, end == partner(block) { break }
       end = max(skip(end), end + 1)
+      steps += 1
     }
     return start..<max(end, index + 1)
   }

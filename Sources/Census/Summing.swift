@@ -78,14 +78,14 @@ struct FolderMemory {
 ///
 /// Without project files a module is a folder below `Sources`, a dependency, or all the rest of the tree.
 struct ModuleNames {
-  private var names: [String: Set<Usage.Declared>] = [:]
+  private var names: [String: [Usage.Declared: Set<UInt64>]] = [:]
 
   init(_ tallies: [Tally]) {
     for tally in tallies {
       for part in tally.parts where !part.share.declared.isEmpty {
         let key = Self.key(part.module, part.role)
-        for declared in part.share.declared where declared.kind != .local && declared.kind != .pointer {
-          names[key, default: []].insert(declared)
+        for one in part.share.declared where one.isOfTheModule {
+          names[key, default: [:]][one.owned(by: 0), default: []].insert(one.owner)
         }
       }
     }
@@ -97,20 +97,33 @@ struct ModuleNames {
     site.origin = part.origin
     site.dependency = part.dependency
     site.role = part.role
-    guard !candidate.doubts.isEmpty, candidate.doubts.contains(where: { isDeclared($0, part) }) else {
-      return site
-    }
+    guard candidate.doubts.contains(where: { isDeclared($0, candidate, in: part) }) else { return site }
     site.isOwnName = true
     guard site.certainty > .possible else { return site }
     site.certainty = .possible
-    site.evidence = "the module declares \(site.name) itself"
+    site.evidence = "the module declares \(candidate.doubted.isEmpty ? site.name : candidate.doubted) itself"
     return site
   }
 
-  private func isDeclared(_ name: Usage.Declared, _ part: Tally.Part) -> Bool {
+  private func isDeclared(_ name: Usage.Declared, _ candidate: Share.Candidate, in part: Tally.Part) -> Bool {
+    if part.share.declared.contains(name.owned(by: Usage.Declared.file)) { return true }
     // What a test declares means nothing to the app; what the app declares, its tests see.
-    names[Self.key(part.module, .app)]?.contains(name) == true
-      || part.role != .app && names[Self.key(part.module, part.role)]?.contains(name) == true
+    if Self.isMeant(names[Self.key(part.module, .app)]?[name], name, candidate) { return true }
+    return part.role != .app
+      && Self.isMeant(names[Self.key(part.module, part.role)]?[name], name, candidate)
+  }
+
+  /// Whether a declaration in one of these types can be what the site means. A nested type is seen by its plain name
+  /// only within the type around it, and a member only on its own type, where the receiver's is known.
+  private static func isMeant(
+    _ owners: Set<UInt64>?, _ name: Usage.Declared, _ candidate: Share.Candidate
+  ) -> Bool {
+    guard let owners else { return false }
+    guard name.kind == .type else {
+      return candidate.receiverType == 0 || owners.contains(candidate.receiverType)
+    }
+    if owners.contains(0) { return true }
+    return candidate.site.declaration.split(separator: ".").contains { owners.contains(textHash($0)) }
   }
 
   private static func key(_ module: String, _ role: Role) -> String {

@@ -89,7 +89,7 @@ extension Code {
 
   private func methodEnd(from start: Int) -> Int {
     var at = start
-    while at < count, !mark(at, "{"), !mark(at, ";") { at = max(skip(at), at + 1) }
+    while at < count, !mark(at, "{"), !mark(at, ";"), at - start < Code.reach { at = max(skip(at), at + 1) }
     return at
   }
 
@@ -133,8 +133,9 @@ extension Code {
       // `a * stat(x)` multiplies: a declaration stands where a statement or a parameter begins.
       let start = lineStart(of: index)
       var at = start
-      while isTypeWord(at) || mark(at, "*") || mark(at, "<") || mark(at, ">") || mark(at, "(") && at < before
-        || self[at].kind == .directive
+      while at < index,
+        isTypeWord(at) || mark(at, "*") || mark(at, "<") || mark(at, ">") || mark(at, "(") && at < before
+          || self[at].kind == .directive
       { at += 1 }
       let isParameter = mark(parent(index), "(") && (mark(index + 1, ",") || mark(index + 1, ")"))
       guard isParameter || at >= index else { return nil }

@@ -16,17 +16,79 @@ extension Code {
     if mark(index - 1, "@") { return .attribute }
     if let before = receiver(of: index) {
       if isWord(introducer(around: index), .import) { return .label }
-      if before >= 0, isQualifier(before) {
+      if before >= 0, isQualifier(before) || isType(index) && isImportedModule(before) {
         return swiftFreeUsage(of: index, qualifier: before)
       }
       return .member(receiver: before, call: callParenthesis(after: index))
     }
-    if let declared = swiftDeclaration(at: index) { return declared }
+    if let declared = swiftDeclaration(at: index) {
+      guard case .declaration(let what) = declared, what.kind != .local else { return declared }
+      return isRebound(index) ? .label : .declaration(what.owned(by: owner(ofDeclarationAt: index)))
+    }
     return swiftFreeUsage(of: index, qualifier: -1)
+  }
+
+  /// Whether the declaration at `index` only gives the API its own name again: `@Environment(\.openURL) var openURL`,
+  /// `typealias Logger = os.Logger`.
+  private func isRebound(_ index: Int) -> Bool {
+    let hash = textHash(index)
+    if isWord(index - 1, .typealias) {
+      var at = index + 1
+      guard mark(at, "=") else { return false }
+      while mark(at + 2, "."), isWord(at + 3) { at += 2 }
+      return textHash(at + 1) == hash && at > index + 1 || text(at + 1) == "_" + text(index)
+    }
+    guard isWord(index - 1, .var) else { return false }
+    var at = index - 1
+    while at > 0, isModifier(at - 1) { at -= 1 }
+    let open = partner(at - 1)
+    guard mark(at - 1, ")"), mark(at - 3, "."), mark(open + 1, "\\"), isWord(open - 1), mark(open - 2, "@")
+    else { return false }
+    return textHash(at - 2) == hash
+  }
+
+  /// The type in whose body `index` stands, by the hash of its name; what is private to the file has the file.
+  private func owner(ofDeclarationAt index: Int) -> UInt64 {
+    if let head = typeHead(around: index) { return textHash(head) }
+    var at = index - 1
+    while at > 0, isModifier(at - 1) {
+      at -= 1
+      if isWord(at, .private, .fileprivate) { return Usage.Declared.file }
+    }
+    return 0
+  }
+
+  /// The name of the type or extension in whose body `index` stands, the last where it is dotted.
+  func typeHead(around index: Int) -> Int? {
+    var block = enclosing(index, "{")
+    while block >= 0 {
+      let head = introducer(of: statement(around: block))
+      if isWord(head, in: .types), isWord(head + 1) {
+        var at = head + 1
+        while mark(at + 1, "."), isWord(at + 2) { at += 2 }
+        return at
+      }
+      block = enclosing(block, "{")
+    }
+    return nil
+  }
+
+  /// The type of the vocabulary that the body around `index` extends or inherits from: what `self` is there.
+  func selfType(at index: Int) -> Name {
+    guard let head = typeHead(around: index) else { return .none }
+    if self[head].name != .none { return self[head].name }
+    return mark(head + 1, ":") ? self[head + 2].name : .none
   }
 
   private func isQualifier(_ index: Int) -> Bool {
     receiver(of: index) == nil && self[index].kind == .identifier && qualifiers.contains(text(index))
+  }
+
+  /// Whether the name is that of a module which the file imports: `Alamofire.Session`.
+  func isImportedModule(_ index: Int) -> Bool {
+    guard isType(index), receiver(of: index) == nil else { return false }
+    let hash = textHash(index)
+    return imports.contains { textHash($0 + 1) == hash }
   }
 
   private func introducer(around index: Int) -> Int {
@@ -102,7 +164,7 @@ extension Code {
   private func swiftFreeUsage(of index: Int, qualifier: Int) -> Usage {
     let call = callParenthesis(after: index)
     if call >= 0 { return .free(qualifier: qualifier, call: call) }
-    if mark(index + 1, "."), isWord(index + 2) { return .free(qualifier: qualifier, call: -1) }
+    if memberDot(after: index) >= 0 { return .free(qualifier: qualifier, call: -1) }
     if isConformance(index) { return .conformance }
     if isTypePosition(qualifier >= 0 ? qualifier : index, upTo: index) { return .typeName }
     return .free(qualifier: qualifier, call: -1)

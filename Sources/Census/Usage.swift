@@ -38,6 +38,17 @@ package enum Usage {
     }
     package let name: Name
     package let kind: Kind
+    /// The type in whose body it is declared, as a hash of its name: what is nested shadows nothing outside. Zero for
+    /// what stands at the top of a file, and in the C family.
+    package var owner: UInt64 = 0
+
+    /// The owner of what a file keeps to itself.
+    static let file: UInt64 = 1
+
+    /// Whether other files of the module see it.
+    var isOfTheModule: Bool { kind != .local && kind != .pointer && owner != Self.file }
+
+    func owned(by owner: UInt64) -> Self { Self(name: name, kind: kind, owner: owner) }
   }
 }
 

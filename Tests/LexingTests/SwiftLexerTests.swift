@@ -24,7 +24,7 @@ struct SwiftFixture: CustomTestStringConvertible, Sendable {
     Source.with(bytes) { source in
       var buffer = TokenBuffer(capacity: 16)
       Language.swift.lex(source, vocabulary, keepComments: keepComments, into: &buffer)
-      return (buffer.withTokens { Array($0) }, buffer.hits)
+      return buffer.withTokens { (tokens: Array($0), hits: $1.count) }
     }
   }
 

@@ -9,6 +9,7 @@ extension CatalogTable {
     doubt A request that is only built sends nothing, and is counted because its method, headers and body say what will leave.
     see developer.apple.com/documentation/foundation/urlsession
     swift type URLSession
+    swift implicit .shared never | likely if context(URLSession)
     c type NSURLSession
     swift type URLSessionConfiguration
     c type NSURLSessionConfiguration

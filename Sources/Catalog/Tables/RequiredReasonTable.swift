@@ -76,7 +76,7 @@ extension CatalogTable {
     swift method .fileCreationDate() likely
     swift method .fileModificationDate() likely
     c message [_ fileCreationDate] likely
-    swift method .attributesOfItem(atPath:
+    swift method .attributesOfItem(atPath: certain | certain if root(FileManager)
     c message attributesOfItemAtPath:error:
     c message fileAttributesAtPath:traverseLink:
     both member .fileAttributes possible | certain if root(FileWrapper,NSFileWrapper) | likely if receiver(wrapper)
@@ -174,7 +174,7 @@ extension CatalogTable {
     swift member .volumeAvailableCapacityForImportantUsage likely | certain if root(URLResourceValues)
     swift member .volumeAvailableCapacityForOpportunisticUsage likely | certain if root(URLResourceValues)
     swift member .volumeTotalCapacity likely | certain if root(URLResourceValues)
-    swift method .attributesOfFileSystem(forPath:
+    swift method .attributesOfFileSystem(forPath: certain | certain if root(FileManager)
     c message attributesOfFileSystemForPath:error:
     c message fileSystemAttributesAtPath:
     both constant kCFURLVolumeAvailableCapacityKey

@@ -20,17 +20,17 @@ extension CatalogTable {
     swift method .write(toFile: certain
     c message writeToFile:
     c message writeToURL:
-    swift method .createFile(atPath:
-    swift method .createDirectory(at:
-    swift method .createDirectory(atPath:
-    swift method .copyItem(at:
-    swift method .copyItem(atPath:
-    swift method .moveItem(at:
-    swift method .moveItem(atPath:
-    swift method .replaceItem(at:
+    swift method .createFile(atPath: certain | certain if root(FileManager)
+    swift method .createDirectory(at: certain | certain if root(FileManager)
+    swift method .createDirectory(atPath: certain | certain if root(FileManager)
+    swift method .copyItem(at: certain | certain if root(FileManager)
+    swift method .copyItem(atPath: certain | certain if root(FileManager)
+    swift method .moveItem(at: certain | certain if root(FileManager)
+    swift method .moveItem(atPath: certain | certain if root(FileManager)
+    swift method .replaceItem(at: certain | certain if root(FileManager)
     swift method .replaceItemAt
-    swift method .linkItem(at:
-    swift method .linkItem(atPath:
+    swift method .linkItem(at: certain | certain if root(FileManager)
+    swift method .linkItem(atPath: certain | certain if root(FileManager)
     c message createFileAtPath:
     c message createDirectoryAtURL:
     c message createDirectoryAtPath:
@@ -175,9 +175,9 @@ extension CatalogTable {
     why Removing is how data ends, and a site that goes may leave data behind for good.
     mend Look at the error: a file that is still open or protected stays.
     see developer.apple.com/documentation/foundation/filemanager/removeitem(at:)
-    swift method .removeItem(at:
-    swift method .removeItem(atPath:
-    swift method .trashItem(at:
+    swift method .removeItem(at: certain | certain if root(FileManager)
+    swift method .removeItem(atPath: certain | certain if root(FileManager)
+    swift method .trashItem(at: certain | certain if root(FileManager)
     c message removeItemAtURL:
     c message removeItemAtPath:
     c message trashItemAtURL:

@@ -1,0 +1,53 @@
+import Catalog
+import Foundation
+import Lexing
+import Testing
+import Trees
+
+@testable import Census
+
+/// A Swift source and the sites that it has, one a line: `rule@line certainty form`, then what matters of
+/// `in NAME` and `call TEXT`.
+struct SwiftMatch: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let source: String
+  let sites: String
+
+  init(_ name: String, _ source: String, _ sites: String) {
+    testDescription = name
+    self.source = source
+    self.sites = sites
+  }
+}
+
+@Suite("Names in Swift code")
+struct SwiftMatchingTests {
+  private static let index = Result { SpellingIndex(try Catalog.load()) }
+
+  /// The sites of a module of one file, as a fixture has them.
+  static func sites(of source: String) throws -> [Site] {
+    let index = try index.get()
+    var matcher = Matcher(index)
+    let share = Source.with(Array(source.utf8)) { source in
+      var tokens = TokenBuffer(capacity: 1024)
+      Language.swift.lex(source, index.vocabulary, keepComments: false, into: &tokens)
+      return matcher.share(of: source, tokens, .swift, path: "App/File.swift")
+    }
+    let file = TreeFile(path: "App/File.swift")
+    return Summing.census([file], [.share(share, bytes: source.utf8.count)], []).sites
+  }
+
+  @Test("What counts, how sure it is, and by which call it is known", arguments: fixtures)
+  func matches(_ fixture: SwiftMatch) throws {
+    let sites = try Self.sites(of: fixture.source)
+    let expected = fixture.sites.split(separator: "\n").map(String.init)
+    let plain = sites.map { "\($0.rule)@\($0.line) \($0.certainty) \($0.form)" }
+    #expect(plain == expected.map { $0.split(separator: " ").prefix(3).joined(separator: " ") })
+    for (site, line) in zip(sites, expected) {
+      let parts = line.components(separatedBy: " call ")
+      if parts.count > 1 { #expect(site.call == parts[1]) }
+      let names = parts[0].components(separatedBy: " in ")
+      if names.count > 1 { #expect(site.declaration == names[1]) }
+    }
+  }
+}
