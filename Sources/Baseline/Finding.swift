@@ -9,6 +9,8 @@ package struct Finding: Sendable, Hashable {
   package var severity: Severity
   /// One sentence: what is so.
   package var message: String
+  /// The call and where it is made, for a report that says once for several what is so. Empty where it is no call.
+  package var call: String
   /// Relative to the root; empty where it has no place in a file.
   package var file: String
   /// Counted from one; zero where the whole file is meant.
@@ -35,14 +37,16 @@ package struct Finding: Sendable, Hashable {
   }
 
   package init(
-    rule: String, subject: String = "", severity: Severity, message: String, file: String = "", line: Int = 0,
-    column: Int = 0, help: String = "", reference: String = "", fingerprint: String = "",
+    rule: String, subject: String = "", severity: Severity, message: String, call: String = "",
+    file: String = "", line: Int = 0, column: Int = 0, help: String = "", reference: String = "",
+    fingerprint: String = "",
     related: [Related] = []
   ) {
     self.rule = rule
     self.subject = subject
     self.severity = severity
     self.message = message
+    self.call = call
     self.file = file
     self.line = line
     self.column = column

@@ -75,11 +75,13 @@ private struct Judge {
 
   mutating func takeGone(_ identity: Identity) {
     let rule = catalog.rule(identity.rule)
-    let declaration = identity.declaration.isEmpty ? "" : " in \(identity.declaration)"
+    let call =
+      identity.declaration.isEmpty ? identity.call : "\(identity.call) in \(identity.declaration)"
     findings.append(
       Finding(
         rule: "drift.gone-site", subject: identity.rule, severity: .note,
-        message: "\(identity.call)\(declaration) is gone", file: identity.file,
+        message: "\(call) is gone", call: call,
+        file: identity.file,
         help:
           "Take it out of the baseline with 'sluice baseline update', so that it cannot come back unseen.",
         reference: rule?.reference ?? "",
@@ -104,8 +106,9 @@ private struct Judge {
   ) {
     findings.append(
       Finding(
-        rule: rule, subject: site.rule, severity: severity, message: message, file: site.file,
-        line: site.line, column: site.column, help: help, reference: catalog.rule(site.rule)?.reference ?? "",
+        rule: rule, subject: site.rule, severity: severity, message: message,
+        call: place(of: site), file: site.file, line: site.line, column: site.column, help: help,
+        reference: catalog.rule(site.rule)?.reference ?? "",
         fingerprint: fingerprints.next([rule] + Identity(site).fields)))
   }
 

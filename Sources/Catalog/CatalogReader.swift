@@ -5,7 +5,7 @@
 ///     why   One sentence.
 ///     mend  One sentence.
 ///     doubt What sources leave open.
-///     see   https://…
+///     see   developer.apple.com/…
 ///     since 2026.11
 ///     standing listed
 ///     swift member .systemUptime possible | certain if root(ProcessInfo)

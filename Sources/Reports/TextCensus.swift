@@ -46,46 +46,13 @@ struct TextCensus {
 // MARK: The table
 
 extension TextCensus {
-  private static let nameWidth = 38
-  private static let columns = [("sites", 8), ("possible", 10), ("tests", 8), ("third-party", 13)]
-
   private mutating func writeTable() {
-    let heads = TextCensus.columns.map { Page.right($0.0, to: $0.1) }.joined()
-    page.line(page.styled(String(repeating: " ", count: TextCensus.nameWidth) + heads, .dim))
+    page.line(page.styled(Table.census.heads, .dim))
     for group in Catalog.groups {
       let rows = totals.filter { $0.group == group.name }
-      if !rows.isEmpty { writeGroup(group.title, rows) }
+      if !rows.isEmpty { page.writeGroup(group.title, rows, all: options.detail == .verbose) }
     }
     page.line()
-  }
-
-  private mutating func writeGroup(_ title: String, _ rows: [Total]) {
-    let sums = rows.reduce([0, 0, 0, 0]) { sums, row in zip(sums, TextCensus.numbers(row)).map(+) }
-    guard sums.contains(where: { $0 > 0 }) else {
-      page.line(page.styled(row(title, sums), .dim))
-      return
-    }
-    page.line(page.styled(row(title, sums), .bold))
-    for total in rows {
-      let numbers = TextCensus.numbers(total)
-      let isZero = numbers.allSatisfy { $0 == 0 }
-      let text = row("  " + total.rule, numbers)
-      page.line(isZero ? page.styled(text, .dim) : text)
-    }
-  }
-
-  private static func numbers(_ total: Total) -> [Int] {
-    [total.count, total.possible, total.tests, total.thirdParty]
-  }
-
-  /// The first number is always there: its zero is what the census says.
-  private func row(_ name: String, _ numbers: [Int]) -> String {
-    var text = Page.padded(name, to: TextCensus.nameWidth)
-    for (index, number) in numbers.enumerated() {
-      let shown = number == 0 && index > 0 ? "-" : Count.grouped(number)
-      text += Page.right(shown, to: TextCensus.columns[index].1)
-    }
-    return text
   }
 }
 

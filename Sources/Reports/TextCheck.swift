@@ -24,16 +24,31 @@ struct TextCheck {
     for group in groups() { write(group) }
     if options.detail != .quiet {
       writeMoves()
-      page.writeBlind(report.census.blind.filter { !$0.isFailure }, all: options.detail == .verbose)
+      page.writeGroups(of: report)
+      writeBlind()
       if report.drift == nil {
-        page.prose(
-          "",
-          "There is no baseline at \(Visible.text(report.baseline)) yet, so no site is new. "
-            + "'sluice baseline write' makes what is here the promise.")
+        let name = Visible.text(report.baseline)
+        page.prose("", "No baseline at \(name) yet, so no site is new. To write one:")
+        page.line("  \(command("baseline write"))")
       }
     }
     if options.detail != .quiet || report.verdict != .pass { writeSummary() }
   }
+
+  /// In a line, so that a run with nothing to decide on stays on one screen; a census says more.
+  private mutating func writeBlind() {
+    let blind = report.census.blind.filter { !$0.isFailure }
+    if options.detail == .verbose { return page.writeBlind(blind, all: true) }
+    let counts = Blind.Kind.allCases.compactMap { kind -> String? in
+      let count = blind.count { $0.kind == kind }
+      return count == 0 ? nil : "\(Count.grouped(count)) \(kind.rawValue)"
+    }
+    if counts.isEmpty { return }
+    page.prose("Not seen: ", "\(counts.joined(separator: ", ")); -v lists them.", style: .yellow)
+  }
+
+  /// A command about the same tree.
+  private func command(_ words: String) -> String { "sluice \(words)\(options.repeated)" }
 
   private mutating func writeSummary() {
     let judgement = report.judgement
@@ -108,10 +123,12 @@ extension TextCheck {
       case .note: .boldCyan
       }
     page.line("\(page.styled(group.severity.rawValue, style)): \(page.styled(title(of: group), .bold))")
-    let isNew = group.rule == "drift.new-site" || group.rule == "drift.broken-promise"
-    if isNew, options.detail != .quiet, let rule = report.catalog.rule(group.subject) {
+    if group.findings.contains(where: \.isNewSite), options.detail != .quiet,
+      let rule = report.catalog.rule(group.subject)
+    {
       page.prose("Why: ", rule.why, indent: 2)
     }
+    if group.rule == "drift.broken-promise" { writePromise(on: group.subject) }
     if options.detail != .quiet, let help = group.findings.first?.help, !help.isEmpty {
       page.prose("Do:  ", help, indent: 2)
     }
@@ -125,6 +142,14 @@ extension TextCheck {
     page.line()
   }
 
+  private mutating func writePromise(on rule: String) {
+    guard let promise = report.promises.first(where: { $0.covers(rule) }) else { return }
+    let parts = [promise.note.reason, promise.note.owner.map { "(\($0))" }].compactMap(\.self)
+    let rules = promise.rules.hasSuffix(".") ? String(promise.rules.dropLast()) : promise.rules
+    let note = parts.isEmpty ? "" : ": " + parts.joined(separator: " ")
+    page.prose("Promise: ", Visible.text("no site of \(rules)" + note), indent: 2)
+  }
+
   private func title(of group: Group) -> String {
     let count = group.findings.count
     switch group.rule {
@@ -135,18 +160,26 @@ extension TextCheck {
     case "drift.new-site": return "\(Count.of(count, "new site")) of \(group.subject)"
     case "drift.gone-site": return "\(Count.of(count, "site")) of \(group.subject) gone"
     case "drift.broken-promise":
-      return "a promise is broken by \(Count.of(count, "site")) of \(group.subject)"
+      return "\(Count.of(count, "site")) of \(group.subject) \(count == 1 ? "breaks" : "break") a promise"
     case "input.encoding", "input.unreadable": return "\(Count.of(count, "file")) not read [\(group.rule)]"
     default: return "\(group.rule) \(group.subject)"
     }
   }
 
   private mutating func write(_ finding: Finding) {
-    let message = Visible.text(finding.message)
+    // The heading says already what is so.
+    let isSaid = options.detail != .quiet && !finding.call.isEmpty
+    let message = Visible.text(isSaid ? finding.call : finding.message)
     guard !finding.file.isEmpty else { return page.prose("  ", message) }
     let file = Visible.text(finding.file)
-    guard finding.line > 0 else { return page.line("  \(page.styled(file, .cyan)): \(message)") }
-    page.line("  \(page.styled("\(file):\(finding.line):\(finding.column)", .cyan)): \(message)")
+    let place = finding.line > 0 ? "\(file):\(finding.line):\(finding.column)" : file
+    if Visible.width(place) + Visible.width(message) + 4 <= Page.width {
+      page.line("  \(page.styled(place, .cyan)): \(message)")
+    } else {
+      page.line("  \(page.styled(place, .cyan)):")
+      page.line("    \(message)")
+    }
+    guard finding.line > 0 else { return }
     if options.detail == .quiet { return }
     if let line = options.sourceLine(finding.file, finding.line) {
       let excerpt = Excerpt(line: line, column: finding.column, width: Page.width - 10)
@@ -157,13 +190,13 @@ extension TextCheck {
     // A name that had to be escaped is not one that can be typed.
     if finding.rule == "drift.new-site", file == finding.file {
       let place = Visible.shellWord("\(finding.file):\(finding.line)")
-      page.line(page.styled("  accept: ", .dim) + "sluice baseline accept \(place) --reason \"…\"")
+      page.line(page.styled("  accept: ", .dim) + command("baseline accept \(place)") + " --reason \"…\"")
     }
   }
 
   private mutating func writeMoves() {
     guard let moved = report.drift?.moved, !moved.isEmpty else { return }
-    page.line("\(Count.of(moved.count, "site")) moved; 'sluice baseline update' files them anew.")
+    page.line("\(Count.of(moved.count, "site")) moved; to file them anew: \(command("baseline update"))")
     guard options.detail == .verbose else { return page.line() }
     for move in moved {
       let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration].filter {

@@ -78,7 +78,7 @@ package enum TextRules {
       }
       page.line()
     }
-    page.line("'sluice explain \(sites.first?.rule ?? "RULE")' says what is counted under that name.")
+    page.line("What is counted under that name: sluice explain \(sites.first?.rule ?? "RULE")")
     return page.text
   }
 

@@ -1,8 +1,8 @@
 /// Text from a scanned tree, made fit to be shown: file names, calls and literals can hold anything.
-enum Visible {
+package enum Visible {
   /// The text with everything that would act on a terminal, end a line or turn the order of what follows
   /// written as an escape: `\u{1B}`, `\n`, `\u{202E}`.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: acts) else { return text }
     var shown = ""
     for scalar in text.unicodeScalars {
@@ -47,7 +47,7 @@ enum Visible {
   }
 
   /// The text as an argument of a shell.
-  static func shellWord(_ text: String) -> String {
+  package static func shellWord(_ text: String) -> String {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:+,@%-".utf8
     if !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x7F || plain.contains($0) }), !text.hasPrefix("-") {
       return text

@@ -12,7 +12,8 @@ enum CheckCommand {
     let report = report(plan, census, baseline, catalog)
     let source = SourceLines(root: plan.root)
     for output in plan.outputs {
-      let options = TextOptions(isColoured: output.isColoured, detail: plan.detail, sourceLine: source.line)
+      let options = TextOptions(
+        isColoured: output.isColoured, detail: plan.detail, repeated: plan.repeated, sourceLine: source.line)
       try Session.write(report.render(output.format, options), to: output.destination)
     }
     switch report.verdict {
@@ -28,7 +29,8 @@ enum CheckCommand {
     let drift = baseline.map { Drift(from: $0, to: census, scope: plan.scope) }
     let judgement = Judgement(of: census, drift: drift, baseline: baseline, catalog: catalog)
     return CheckReport(
-      census: census, catalog: catalog, baseline: plan.baseline.name, drift: drift, judgement: judgement,
+      census: census, catalog: catalog, baseline: plan.baseline.name, drift: drift,
+      promises: baseline?.promises ?? [], judgement: judgement,
       verdict: Verdict(judgement, census, failingAt: plan.failLevel))
   }
 }

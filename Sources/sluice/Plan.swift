@@ -23,6 +23,8 @@ struct Plan: Sendable {
   /// Whether a level was asked for: a census and a comparison fail only then.
   var isFailLevelNamed: Bool
   var detail: TextOptions.Detail
+  /// The options that a further command has to repeat, from where the person stands, to mean the same tree.
+  var repeated: String
 
   enum OriginChoice: String, CaseIterable, Sendable { case first, third, all }
 
@@ -68,6 +70,16 @@ extension Plan {
       throw Trouble("-q and -v contradict each other; keep one of the two")
     }
     detail = arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal
+    repeated = Plan.repeated(arguments, root)
+  }
+
+  private static func repeated(_ arguments: Arguments, _ root: Root) -> String {
+    var values: [(Option, String)] = []
+    for option in [Option.root, .baseline, .include, .exclude] {
+      values += (arguments.values[option] ?? []).map { (option, $0) }
+    }
+    if !arguments.has(.root), (try? Root(above: ".")) != root { values.insert((.root, root.fromHere), at: 0) }
+    return values.map { " \($0.rawValue) \(Visible.shellWord(Visible.text($1)))" }.joined()
   }
 
   private static func jobs(_ arguments: Arguments) throws(Trouble) -> Int? {

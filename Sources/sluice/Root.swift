@@ -35,6 +35,14 @@ struct Root: Equatable {
     return real.hasPrefix(prefix) ? String(real.dropFirst(prefix.count)) : nil
   }
 
+  /// As a person who stands in the work folder would name it.
+  var fromHere: String {
+    guard let here = Platform.realPath("."), path.hasPrefix(here == "/" ? here : here + "/") else {
+      return path
+    }
+    return String(path.dropFirst(here == "/" ? 1 : here.count + 1))
+  }
+
   func absolute(_ relative: String) -> String {
     relative.isEmpty ? path : path == "/" ? path + relative : "\(path)/\(relative)"
   }

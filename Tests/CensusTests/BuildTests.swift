@@ -6,9 +6,12 @@ import Testing
     ("", true), ("os(iOS)", true), ("os(macOS)", false), ("!os(iOS)", false), ("os(iOS) || os(macOS)", true),
     ("os(macOS) && DEBUG", false), ("os(iOS) && DEBUG", true), ("!(os(iOS)) && !(os(macOS))", false),
     ("canImport(UIKit)", true), ("!canImport(UIKit)", true), ("targetEnvironment(simulator)", true),
-    ("TARGET_OS_OSX", false), ("TARGET_OS_IPHONE", true), ("!TARGET_OS_IPHONE", false), ("TARGET_OS_MAC", true),
-    ("TARGET_OS_IOS == 1", true), ("defined(DEBUG)", true), ("swift(>=5.9)", true), ("swift(>=5.9) && os(tvOS)", false),
-    ("__IPHONE_OS_VERSION_MAX_ALLOWED >= 120000", true), ("(((os(macOS))))", false), ("os(", true), ("&& ||", true),
+    ("TARGET_OS_OSX", false), ("TARGET_OS_IPHONE", true), ("!TARGET_OS_IPHONE", false),
+    ("TARGET_OS_MAC", true),
+    ("TARGET_OS_IOS == 1", true), ("defined(DEBUG)", true), ("swift(>=5.9)", true),
+    ("swift(>=5.9) && os(tvOS)", false),
+    ("__IPHONE_OS_VERSION_MAX_ALLOWED >= 120000", true), ("(((os(macOS))))", false), ("os(", true),
+    ("&& ||", true),
   ])
   func platformDecides(condition: String, admitted: Bool) {
     #expect(Build(platform: "iOS").admits(condition) == admitted)
@@ -16,7 +19,8 @@ import Testing
 
   @Test(arguments: [
     ("DEBUG", true), ("!DEBUG", false), ("RELEASE", false), ("!RELEASE", true), ("defined(DEBUG)", true),
-    ("!defined(RELEASE)", true), ("defined(__OBJC__)", true), ("DEBUG && os(macOS)", true), ("A || DEBUG", true),
+    ("!defined(RELEASE)", true), ("defined(__OBJC__)", true), ("DEBUG && os(macOS)", true),
+    ("A || DEBUG", true),
     ("A || B", false),
   ])
   func flagsDecide(condition: String, admitted: Bool) {

@@ -9,7 +9,7 @@ extension CatalogTable {
     mend Check what is collected by default, declare it, and start it only after consent, or remove it.
     doubt The import is the steady sign; entry points follow the versions of 2023 to 2026 and show that the SDK is started.
     doubt Some are started by Info.plist keys alone, and crash collectors send only if the app's own code does.
-    see https://developer.apple.com/documentation/bundleresources/describing-data-use-in-privacy-manifests
+    see developer.apple.com/documentation/bundleresources/describing-data-use-in-privacy-manifests
     # Firebase and Google.
     both import Firebase
     both import FirebaseCore

@@ -7,7 +7,7 @@ extension CatalogTable {
     why Records go to Apple's servers, and those of a public database can be read by every user of the app.
     mend Choose the private database, put sensitive fields under encryptedValues, or keep the store local.
     doubt A SwiftData store syncs by default once the app has a CloudKit container, so one that names no database is a possible site.
-    see https://developer.apple.com/documentation/cloudkit
+    see developer.apple.com/documentation/cloudkit
     both type CKContainer
     both type CKModifyRecordsOperation
     both type CKFetchRecordsOperation
@@ -37,7 +37,7 @@ extension CatalogTable {
     title Records shared with other people through iCloud
     why Whoever gets the link or the invitation can read the shared records, and may change them.
     mend Limit the permissions of the share, and show the person who takes part.
-    see https://developer.apple.com/documentation/cloudkit/ckshare
+    see developer.apple.com/documentation/cloudkit/ckshare
     both type CKShare
     both type UICloudSharingController
     both type CKAcceptSharesOperation
@@ -47,7 +47,7 @@ extension CatalogTable {
     title iCloud key-value store
     why Values go to Apple's servers and to every device of the account.
     mend Keep secrets and personal data out of it, or use user defaults for what is local.
-    see https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore
+    see developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore
     both type NSUbiquitousKeyValueStore
 
     rule cloud.documents warning
@@ -55,7 +55,7 @@ extension CatalogTable {
     why Whatever is put into the container is uploaded and reaches every device of the account.
     mend Keep files that need not sync in the app's own folders.
     doubt A metadata query also searches local files on macOS.
-    see https://developer.apple.com/documentation/foundation/filemanager/url(forubiquitycontaineridentifier:)
+    see developer.apple.com/documentation/foundation/filemanager/url(forubiquitycontaineridentifier:)
     swift method .url(forUbiquityContainerIdentifier:
     swift method .setUbiquitous
     swift method .evictUbiquitousItem
@@ -75,7 +75,7 @@ extension CatalogTable {
     why The device gets a token that is usually uploaded with an account, and what a push says passes through Apple's servers.
     mend Tie the token to as little as possible, and send no content that the device can fetch itself.
     doubt A Live Activity that is updated only by the app needs no push, which is visible only where it is requested.
-    see https://developer.apple.com/documentation/usernotifications/registering-your-app-with-apns
+    see developer.apple.com/documentation/usernotifications/registering-your-app-with-apns
     swift method .registerForRemoteNotifications
     c message [_ registerForRemoteNotifications]
     c message registerForRemoteNotificationTypes:

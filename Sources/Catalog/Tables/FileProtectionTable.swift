@@ -11,7 +11,7 @@ extension CatalogTable {
     why The option decides whether the file can be read while the device is locked.
     mend Take completeFileProtection, or the class until first unlock where work goes on in the background.
     doubt Apple's text on the class for an inactive user can be read in two ways.
-    see https://developer.apple.com/documentation/foundation/nsdata/writingoptions
+    see developer.apple.com/documentation/foundation/nsdata/writingoptions
     swift member .completeFileProtection
     swift member .completeFileProtectionUnlessOpen
     swift member .completeFileProtectionUntilFirstUserAuthentication
@@ -34,7 +34,7 @@ extension CatalogTable {
     why folder's.
     mend Set it when the file is made, and again where a file is copied.
     doubt Apple's text on completeWhenUserInactive can be read in two ways, and the entitlement does not take it.
-    see https://developer.apple.com/documentation/foundation/fileprotectiontype
+    see developer.apple.com/documentation/foundation/fileprotectiontype
     swift static FileAttributeKey.protectionKey
     swift implicit .protectionKey likely | never if statement(none) | certain if context(FileAttributeKey)
       | certain if subscript
@@ -74,7 +74,7 @@ extension CatalogTable {
     title File protection turned off
     why The file can be read at any time, also before the device was unlocked for the first time.
     mend Leave it out: the default of the system is stricter.
-    see https://developer.apple.com/documentation/foundation/fileprotectiontype/none
+    see developer.apple.com/documentation/foundation/fileprotectiontype/none
     swift static FileProtectionType.none
     swift static URLFileProtection.none
     swift implicit .none never
@@ -92,7 +92,7 @@ extension CatalogTable {
     title Check for protected data
     why The code knows that files can be out of reach while the device is locked, which is what strict protection needs.
     mend Nothing, unless it goes: then look at what runs while the device is locked.
-    see https://developer.apple.com/documentation/uikit/uiapplication/isprotecteddataavailable
+    see developer.apple.com/documentation/uikit/uiapplication/isprotecteddataavailable
     swift member .isProtectedDataAvailable
     both member .protectedDataAvailable
     c message [_ isProtectedDataAvailable]
@@ -106,7 +106,7 @@ extension CatalogTable {
     why Content stays unreadable for whoever has the file and not the key, so the key is what needs care.
     mend Keep the key in the keychain or the Secure Enclave, and use authenticated encryption.
     doubt CCCrypt also does ECB mode and DES, which protect little; the arguments are not judged.
-    see https://developer.apple.com/documentation/cryptokit
+    see developer.apple.com/documentation/cryptokit
     both member .encryptionKey possible | likely if import(RealmSwift,Realm)
     c message setEncryptionKey: likely
     swift static Realm.Configuration(encryptionKey: likely
@@ -124,7 +124,7 @@ extension CatalogTable {
     why false does the opposite.
     mend Set it again after each atomic write, which replaces the file and drops the mark, or set it on the folder.
     doubt Whether a site includes or excludes is in its value.
-    see https://developer.apple.com/documentation/foundation/urlresourcevalues/isexcludedfrombackup
+    see developer.apple.com/documentation/foundation/urlresourcevalues/isexcludedfrombackup
     swift member .isExcludedFromBackup
     swift static URLResourceKey.isExcludedFromBackupKey
     swift implicit .isExcludedFromBackupKey

@@ -9,7 +9,7 @@ extension CatalogTable {
     mend Check which hosts it is given and how it validates servers, or replace it with URLSession.
     doubt The import is the steady sign; entry points change with major versions and show that the library is started.
     doubt App Transport Security does not cover libraries that open sockets themselves, such as SwiftNIO, gRPC, curl and WebRTC.
-    see https://developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
+    see developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
     # HTTP.
     swift import Alamofire
     swift type AF possible | certain if import(Alamofire)

@@ -6,7 +6,7 @@ extension CatalogTable {
     title XPC connections
     why Data goes to another process, which can have other entitlements and another network policy.
     mend Check the peer's signature and pass the least that it needs.
-    see https://developer.apple.com/documentation/xpc
+    see developer.apple.com/documentation/xpc
     both type NSXPCConnection
     both type NSXPCListener
     swift type XPCSession likely | certain if import(XPC)
@@ -21,7 +21,7 @@ extension CatalogTable {
     why Every process sees the name that is posted, and when.
     mend Put nothing personal into names.
     doubt These notifications carry no content.
-    see https://developer.apple.com/documentation/corefoundation/cfnotificationcentergetdarwinnotifycenter()
+    see developer.apple.com/documentation/corefoundation/cfnotificationcentergetdarwinnotifycenter()
     both function CFNotificationCenterGetDarwinNotifyCenter
     both function notify_post
     both function notify_register_dispatch
@@ -30,7 +30,7 @@ extension CatalogTable {
     title Distributed notifications
     why Any process of the session can listen and read what is posted.
     mend Post no content, or use XPC.
-    see https://developer.apple.com/documentation/foundation/distributednotificationcenter
+    see developer.apple.com/documentation/foundation/distributednotificationcenter
     swift type DistributedNotificationCenter
     c type NSDistributedNotificationCenter
     both function CFNotificationCenterGetDistributedCenter
@@ -39,7 +39,7 @@ extension CatalogTable {
     title Incoming addresses of a custom scheme
     why Any app or page can call the scheme, so what arrives is not to be trusted.
     mend Check every part of the address, and do nothing that matters without asking.
-    see https://developer.apple.com/documentation/xcode/defining-a-custom-url-scheme-for-your-app
+    see developer.apple.com/documentation/xcode/defining-a-custom-url-scheme-for-your-app
     swift method .onOpenURL
     swift declaration application(_:open:options:)
     swift declaration application(_:open:)
@@ -52,7 +52,7 @@ extension CatalogTable {
     title Incoming universal links and continued activities
     why Addresses and activities of other devices and sites start code of the app.
     mend Check host and path, and ask before anything that matters.
-    see https://developer.apple.com/documentation/xcode/supporting-universal-links-in-your-app
+    see developer.apple.com/documentation/xcode/supporting-universal-links-in-your-app
     swift method .onContinueUserActivity
     swift declaration application(_:continue:restorationHandler:)
     swift declaration scene(_:continue:)
@@ -64,7 +64,7 @@ extension CatalogTable {
     why The list of installed apps helps to recognise a person and tells about their life.
     mend Open the address and handle failure, or ask for as few schemes as you can.
     doubt The Info.plist has to list each scheme, and current systems look at fifty of them at most.
-    see https://developer.apple.com/documentation/uikit/uiapplication/canopenurl(_:)
+    see developer.apple.com/documentation/uikit/uiapplication/canopenurl(_:)
     swift method .canOpenURL
     c message canOpenURL:
 
@@ -72,7 +72,7 @@ extension CatalogTable {
     title Controlling other apps by AppleScript and Apple events
     why The app reads from and acts in other apps, with their access to data and network.
     mend Limit the targets in the entitlements, and say in the purpose string what is controlled.
-    see https://developer.apple.com/documentation/foundation/nsapplescript
+    see developer.apple.com/documentation/foundation/nsapplescript
     both type NSAppleScript
     both type NSUserAppleScriptTask
     both type SBApplication
@@ -87,7 +87,7 @@ extension CatalogTable {
     why A started program can do what the app may not show, and tools like curl send data for it.
     mend Name the program and its arguments in source, or call the API directly.
     doubt Process is a frequent name of app types, and counts where the file also sets what is to be run.
-    see https://developer.apple.com/documentation/foundation/process
+    see developer.apple.com/documentation/foundation/process
     swift type Process never | likely if file(executableURL,launchPath,launchedProcess) | possible if statement(run)
     c type NSTask
     both function posix_spawn
@@ -104,7 +104,7 @@ extension CatalogTable {
     title Widgets, controls and Live Activities
     why Content shows on the home and lock screen, where others can read it.
     mend Mark private parts as privacy sensitive, and show less while the device is locked.
-    see https://developer.apple.com/documentation/widgetkit
+    see developer.apple.com/documentation/widgetkit
     both type WidgetCenter
     swift conformance TimelineProvider
     swift conformance IntentTimelineProvider

@@ -9,7 +9,7 @@ extension CatalogTable {
     title Keychain item read
     why A secret leaves the keychain for the memory of the app, where it can be logged, copied or sent.
     mend Read it where it is used, and keep it no longer than that.
-    see https://developer.apple.com/documentation/security/secitemcopymatching(_:_:)
+    see developer.apple.com/documentation/security/secitemcopymatching(_:_:)
     both function SecItemCopyMatching
     both function SecKeychainFindGenericPassword
     both function SecKeychainFindInternetPassword
@@ -19,7 +19,7 @@ extension CatalogTable {
     title Keychain item stored or changed
     why What is stored outlives the app, can move to other devices, and is guarded only as well as the item asks for.
     mend Give each item an accessibility class or an access control, and a group only where it is shared.
-    see https://developer.apple.com/documentation/security/secitemadd(_:_:)
+    see developer.apple.com/documentation/security/secitemadd(_:_:)
     both function SecItemAdd
     both function SecItemUpdate
     both function SecKeychainAddGenericPassword
@@ -31,7 +31,7 @@ extension CatalogTable {
     title Keychain item deleted
     why Deleting is what keeps a promise to forget: items stay when the app is removed.
     mend Delete with a query that is as narrow as the promise, and look at the result.
-    see https://developer.apple.com/documentation/security/secitemdelete(_:)
+    see developer.apple.com/documentation/security/secitemdelete(_:)
     both function SecItemDelete
     both function SecKeychainItemDelete
 
@@ -42,7 +42,7 @@ extension CatalogTable {
     mend Take the strictest class that works, and one that ends in ThisDeviceOnly unless the item has to move.
     doubt Without a class an item can be read while the device is unlocked.
     doubt On a Mac the class counts only in the data protection keychain and for items that are synchronised.
-    see https://developer.apple.com/documentation/security/ksecattraccessible
+    see developer.apple.com/documentation/security/ksecattraccessible
     both constant kSecAttrAccessible
     both constant kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly
     both constant kSecAttrAccessibleWhenUnlockedThisDeviceOnly
@@ -65,7 +65,7 @@ extension CatalogTable {
     mend Use kSecAttrAccessibleAfterFirstUnlock, or its ThisDeviceOnly form where the item may stay behind.
     doubt Only this class is meant; the one that ends in ThisDeviceOnly does not leave the device and counts as
     doubt accessibility.
-    see https://developer.apple.com/documentation/security/ksecattraccessiblealways
+    see developer.apple.com/documentation/security/ksecattraccessiblealways
     both constant kSecAttrAccessibleAlways
     swift implicit .always never | likely if import(KeychainAccess) and statement(accessibility)
       | likely if import(SwiftKeychainWrapper) and statement(withAccessibility)
@@ -75,7 +75,7 @@ extension CatalogTable {
     title Keychain group
     why Every app and extension of the group can read the item.
     mend Share only what another program needs, and keep the group in step with the entitlements.
-    see https://developer.apple.com/documentation/security/ksecattraccessgroup
+    see developer.apple.com/documentation/security/ksecattraccessgroup
     both constant kSecAttrAccessGroup
     swift function Keychain(service:accessGroup: never | likely if import(KeychainAccess)
     swift static Valet.sharedGroupValet likely
@@ -87,7 +87,7 @@ extension CatalogTable {
     mend Leave it out, or give it false, unless the item is meant to travel.
     doubt A query that asks for synchronised items counts too: whether an item is sent is in the value, which may be
     doubt false.
-    see https://developer.apple.com/documentation/security/ksecattrsynchronizable
+    see developer.apple.com/documentation/security/ksecattrsynchronizable
     both constant kSecAttrSynchronizable
     both constant kSecAttrSynchronizableAny
     both constant kSecAttrSyncViewHint
@@ -102,7 +102,7 @@ extension CatalogTable {
     why unlocked device has it.
     mend Keep it for what is worth a prompt; biometryCurrentSet also locks out a face or finger that is added later.
     doubt An item takes an access control or an accessibility class, not both.
-    see https://developer.apple.com/documentation/security/secaccesscontrolcreatewithflags(_:_:_:_:)
+    see developer.apple.com/documentation/security/secaccesscontrolcreatewithflags(_:_:_:_:)
     both function SecAccessControlCreateWithFlags
     both constant kSecAttrAccessControl
     swift type SecAccessControlCreateFlags
@@ -156,7 +156,7 @@ extension CatalogTable {
     why The package decides which class and group an item gets, and its defaults are seldom the strictest.
     mend Say the class in every call, and read what the version in use does when it is left out.
     doubt Plug-ins of cross-platform frameworks reach the keychain without a line in the app's own sources.
-    see https://developer.apple.com/documentation/security/keychain-services
+    see developer.apple.com/documentation/security/keychain-services
     swift function Keychain(service: never | likely if import(KeychainAccess)
     swift function Keychain(server: never | likely if import(KeychainAccess)
     swift function Keychain() never | likely if import(KeychainAccess)
@@ -177,7 +177,7 @@ extension CatalogTable {
     title Import of a keychain package
     why From here on the file can reach the keychain without naming a function of Apple's.
     mend Import it in the one file that owns the secrets, and offer the rest of the app less than the package does.
-    see https://developer.apple.com/documentation/security/keychain-services
+    see developer.apple.com/documentation/security/keychain-services
     both import KeychainAccess
     both import KeychainSwift
     both import SAMKeychain
@@ -193,7 +193,7 @@ extension CatalogTable {
     why The class of item, and options that decide which keychain is asked and whether a person is.
     mend Nothing is to be done about a query alone; look at what is done with it.
     doubt Without kSecUseDataProtectionKeychain a Mac uses the older keychain in a file.
-    see https://developer.apple.com/documentation/security/item-class-keys-and-values
+    see developer.apple.com/documentation/security/item-class-keys-and-values
     both constant kSecClass
     both constant kSecClassGenericPassword
     both constant kSecClassInternetPassword
@@ -211,7 +211,7 @@ extension CatalogTable {
     title Private key made or stored
     why A key stays in the keychain when it is permanent, and only one of the Secure Enclave cannot be copied out.
     mend Ask for the Secure Enclave where the algorithm allows it, and for an access control with the key.
-    see https://developer.apple.com/documentation/security/seckeycreaterandomkey(_:_:)
+    see developer.apple.com/documentation/security/seckeycreaterandomkey(_:_:)
     both function SecKeyCreateRandomKey
     both function SecKeyGeneratePair
     both constant kSecAttrTokenIDSecureEnclave

@@ -12,7 +12,7 @@ extension CatalogTable {
     doubt otherwise; NSLog knows no privacy.
     doubt A message is counted, not the logger that is made for it.
     doubt Logger is also the name of a type of a server package and of many apps' own.
-    see https://developer.apple.com/documentation/os/logging
+    see developer.apple.com/documentation/os/logging
     swift method .trace never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     swift method .debug never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
@@ -43,7 +43,7 @@ extension CatalogTable {
     title Log file
     why Logs at rest collect personal data, go into backups and are often attached to mails to support.
     mend Write them with file protection, keep them short, and leave them out of backups.
-    see https://developer.apple.com/documentation/foundation/fileprotectiontype
+    see developer.apple.com/documentation/foundation/fileprotectiontype
     both import CocoaLumberjack
     both import CocoaLumberjackSwift
     both import SwiftyBeaver

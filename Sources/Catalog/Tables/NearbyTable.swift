@@ -6,7 +6,7 @@ extension CatalogTable {
     title Bluetooth
     why Nearby devices are seen, read and written to, and an advertised device can itself be recognised and followed.
     mend Scan for the services that you need, encrypt what you write, and stop when done.
-    see https://developer.apple.com/documentation/corebluetooth
+    see developer.apple.com/documentation/corebluetooth
     both type CBCentralManager
     both type CBPeripheralManager
     swift method .writeValue(_:for: possible | certain if root(CBPeripheral) | likely if import(CoreBluetooth)
@@ -26,7 +26,7 @@ extension CatalogTable {
     title iBeacon regions and ranging
     why Beacons tell to the metre where somebody stands in a shop or an office.
     mend Keep sightings on the device, and monitor no more regions than needed.
-    see https://developer.apple.com/documentation/corelocation/clbeaconregion
+    see developer.apple.com/documentation/corelocation/clbeaconregion
     both type CLBeaconRegion
     both type CLBeaconIdentityConstraint
     swift method .startRangingBeacons
@@ -37,7 +37,7 @@ extension CatalogTable {
     title Multipeer sessions
     why Data goes to any device nearby that is let in, and without encryption if the session says so.
     mend Require encryption and ask before accepting an invitation.
-    see https://developer.apple.com/documentation/multipeerconnectivity
+    see developer.apple.com/documentation/multipeerconnectivity
     both type MCSession
     both type MCNearbyServiceAdvertiser
     both type MCNearbyServiceBrowser
@@ -48,7 +48,7 @@ extension CatalogTable {
     title NFC reading, writing and card emulation
     why Tags and readers exchange data with the phone, and a written tag can be read by anyone.
     mend Write nothing personal to a tag, and check what a reader is told.
-    see https://developer.apple.com/documentation/corenfc
+    see developer.apple.com/documentation/corenfc
     both type NFCNDEFReaderSession
     both type NFCTagReaderSession
     both type NFCVASReaderSession
@@ -62,7 +62,7 @@ extension CatalogTable {
     why Everybody on the network sees the announced name, and the list of devices at home tells who somebody is.
     mend Announce no personal names, and search only for the service types that the Info.plist lists.
     doubt The older classes are deprecated and still work.
-    see https://developer.apple.com/documentation/technotes/tn3179-understanding-local-network-privacy
+    see developer.apple.com/documentation/technotes/tn3179-understanding-local-network-privacy
     swift type NWBrowser
     both function nw_browser_create
     swift type NetService
@@ -80,14 +80,14 @@ extension CatalogTable {
     title Distance and direction of nearby devices
     why The session tells how far and where another person's device is, and tells them the same.
     mend Run it only while both people see it, and keep no history of positions.
-    see https://developer.apple.com/documentation/nearbyinteraction
+    see developer.apple.com/documentation/nearbyinteraction
     both type NISession
 
     rule nearby.accessory warning
     title External accessories
     why Data goes to hardware of another maker, which decides what becomes of it.
     mend Check what the protocol carries, and open sessions only to accessories that you know.
-    see https://developer.apple.com/documentation/externalaccessory
+    see developer.apple.com/documentation/externalaccessory
     both type EAAccessoryManager
     both type EASession
     both type EAWiFiUnconfiguredAccessoryBrowser
@@ -96,7 +96,7 @@ extension CatalogTable {
     title Accessories set up through the system's picker
     why The app gets lasting access to a Bluetooth or Wi-Fi accessory without further prompts.
     mend List only the services and names that the Info.plist needs for your accessory.
-    see https://developer.apple.com/documentation/accessorysetupkit
+    see developer.apple.com/documentation/accessorysetupkit
     both type ASAccessorySession
     both type ASPickerDisplayItem
 
@@ -104,7 +104,7 @@ extension CatalogTable {
     title Homes and smart devices
     why Names of homes, rooms and devices, and what they do, tell how people live.
     mend Ask only for what the feature shows, and keep it on the device.
-    see https://developer.apple.com/documentation/homekit
+    see developer.apple.com/documentation/homekit
     both type HMHomeManager
     swift type MatterAddDeviceRequest
 
@@ -113,7 +113,7 @@ extension CatalogTable {
     why Paired devices talk directly, without an access point and without App Transport Security.
     mend Declare only the services that you use, and forget devices that are no longer needed.
     doubt Type names follow the framework's first release and may gain siblings.
-    see https://developer.apple.com/documentation/wifiaware
+    see developer.apple.com/documentation/wifiaware
     swift type WAPublisherListener
     swift type WASubscriberBrowser
     swift type WAPublishableService
@@ -124,7 +124,7 @@ extension CatalogTable {
     title Data sent between phone and watch
     why What goes to the other device lands in a second container, with its own protection and backup.
     mend Send only what the watch shows.
-    see https://developer.apple.com/documentation/watchconnectivity
+    see developer.apple.com/documentation/watchconnectivity
     both type WCSession
     swift method .sendMessage never | certain if root(WCSession) | possible if import(WatchConnectivity)
     swift method .sendMessageData likely | certain if root(WCSession)
@@ -142,7 +142,7 @@ extension CatalogTable {
     title Devices picked for an app on the television
     why The chosen device and its owner become known to the app.
     mend Use it only for the service that the Info.plist names.
-    see https://developer.apple.com/documentation/devicediscoveryui
+    see developer.apple.com/documentation/devicediscoveryui
     both type DDDevicePickerViewController
     swift type DevicePicker never | likely if import(DeviceDiscoveryUI)
 
@@ -150,7 +150,7 @@ extension CatalogTable {
     title Screens in the car
     why What the app shows can be read by everybody in the car.
     mend Keep private content off the car's screen.
-    see https://developer.apple.com/documentation/carplay
+    see developer.apple.com/documentation/carplay
     both conformance CPTemplateApplicationSceneDelegate
     both type CPInterfaceController
 
@@ -158,7 +158,7 @@ extension CatalogTable {
     title Playback on other devices
     why Sound and pictures go to a device that others can see.
     mend Turn external playback off for content that is private.
-    see https://developer.apple.com/documentation/avkit/avroutepickerview
+    see developer.apple.com/documentation/avkit/avroutepickerview
     both type AVRoutePickerView
     both member .allowsExternalPlayback likely | certain if import(AVFoundation,AVKit)
     c message setAllowsExternalPlayback:
@@ -167,7 +167,7 @@ extension CatalogTable {
     title Exposure notifications
     why Keys that the device broadcast can be uploaded and tell that somebody was ill.
     mend Upload keys only with consent, and leave the framework out where no programme runs any more.
-    see https://developer.apple.com/documentation/exposurenotification
+    see developer.apple.com/documentation/exposurenotification
     both type ENManager
     """#)
 }

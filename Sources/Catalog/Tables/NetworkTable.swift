@@ -7,7 +7,7 @@ extension CatalogTable {
     why Most traffic of an app starts here, and a request can carry anything that the app knows.
     mend Check the host, the body and the headers against what the privacy policy says, or drop the call.
     doubt A request that is only built sends nothing, and is counted because its method, headers and body say what will leave.
-    see https://developer.apple.com/documentation/foundation/urlsession
+    see developer.apple.com/documentation/foundation/urlsession
     swift type URLSession
     swift implicit .shared never | likely if context(URLSession)
     c type NSURLSession
@@ -76,7 +76,7 @@ extension CatalogTable {
     why It sends like a session does, and audits that look for sessions only walk past it.
     mend Move the request to URLSession, or remove it.
     doubt Both classes have long been deprecated, NSURLDownload was for macOS only.
-    see https://developer.apple.com/documentation/foundation/nsurlconnection
+    see developer.apple.com/documentation/foundation/nsurlconnection
     both type NSURLConnection
     both type NSURLDownload
     both conformance NSURLConnection
@@ -90,7 +90,7 @@ extension CatalogTable {
     why It sees and can change every request that the process makes through the URL loading system.
     mend Keep it out of release builds, or write down what it records and where that goes.
     doubt Loggers, test doubles and proxies use it as well, so a site by itself shows no traffic.
-    see https://developer.apple.com/documentation/foundation/urlprotocol
+    see developer.apple.com/documentation/foundation/urlprotocol
     swift type URLProtocol
     c type NSURLProtocol
     swift conformance URLProtocol
@@ -103,7 +103,7 @@ extension CatalogTable {
     why App Transport Security does not cover them, so plain TCP and UDP pass without an exception in the Info.plist.
     mend Use TLS or QUIC parameters and check the host, or remove the connection.
     doubt A listener alone waits for others to connect, and is counted because it answers them.
-    see https://developer.apple.com/documentation/network/nwconnection
+    see developer.apple.com/documentation/network/nwconnection
     swift type NWConnection
     swift type NWListener
     swift type NWConnectionGroup
@@ -125,7 +125,7 @@ extension CatalogTable {
     why Whoever runs the proxy, relay or resolver learns which hosts the app talks to.
     mend Name the operator in the privacy policy, or leave routing and name lookup to the system.
     doubt Encrypted name lookup can raise privacy as well as hand the lookups to a third party.
-    see https://developer.apple.com/documentation/network/proxyconfiguration
+    see developer.apple.com/documentation/network/proxyconfiguration
     swift static NWParameters.PrivacyContext
     swift type ProxyConfiguration possible | certain if import(Network)
     swift method .requireEncryptedNameResolution
@@ -141,7 +141,7 @@ extension CatalogTable {
     why Traffic of this old interface is easy to overlook, and a stream pair is not encrypted unless the code asks for it.
     mend Move it to URLSession or the Network framework, or turn encryption on.
     doubt Streams on URLs are files nearly always, and count only next to an address on the web.
-    see https://developer.apple.com/documentation/cfnetwork
+    see developer.apple.com/documentation/cfnetwork
     both function CFHTTPMessageCreateRequest
     both function CFReadStreamCreateForHTTPRequest
     both function CFReadStreamCreateForStreamedHTTPRequest
@@ -161,7 +161,7 @@ extension CatalogTable {
     why Sockets bypass App Transport Security and every tool that watches URL loading.
     mend Use the Network framework with TLS, or keep the socket to the local machine.
     doubt Many names are common words: calls count by their number of arguments and by what else the file says about sockets.
-    see https://developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
+    see developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
     both function socket never | possible if arguments(3) and statement(AF_UNIX,AF_LOCAL,PF_UNIX,PF_LOCAL)
       | certain if qualified | likely if arguments(3)
     both function connect never | certain if qualified
@@ -193,7 +193,7 @@ extension CatalogTable {
     why A lookup tells a name server which host the app is about to reach, and can itself carry data in the name.
     mend Let a connection resolve its own host, or remove the lookup.
     doubt Host is a frequent name of app types, so without further signs it is only a possible site.
-    see https://developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
+    see developer.apple.com/documentation/technotes/tn3151-choosing-the-right-networking-api
     both function getaddrinfo
     both function gethostbyname
     both function gethostbyname2
@@ -217,14 +217,14 @@ extension CatalogTable {
     why The host of a literal is the plainest answer to where data goes, whatever code uses it.
     mend Check that the host is one that you mean to talk to, or remove the literal.
     doubt Links for people and documentation look the same, so judge the hosts and not their number.
-    see https://developer.apple.com/documentation/foundation/url
+    see developer.apple.com/documentation/foundation/url
 
     rule network.reachability warning
     title Watching whether there is a network
     why It sends nothing by itself, but tells the app how the device is connected.
     mend Send the request and handle its failure, or keep the answer on the device.
     doubt Reachability of a host name looks that name up.
-    see https://developer.apple.com/documentation/network/nwpathmonitor
+    see developer.apple.com/documentation/network/nwpathmonitor
     swift type NWPathMonitor
     both function nw_path_monitor_create
     both function nw_path_monitor_create_with_type
@@ -236,7 +236,7 @@ extension CatalogTable {
     title Name of the Wi-Fi network and addresses of the interfaces
     why Network names and addresses tell where somebody is and help to recognise a device.
     mend Leave it out, or keep the result on the device.
-    see https://developer.apple.com/documentation/networkextension/nehotspotnetwork
+    see developer.apple.com/documentation/networkextension/nehotspotnetwork
     both function CNCopyCurrentNetworkInfo
     both function CNCopySupportedInterfaces
     swift static NEHotspotNetwork.fetchCurrent
@@ -247,7 +247,7 @@ extension CatalogTable {
     title Joining Wi-Fi networks
     why The app decides which network, and so which operator, carries the traffic of the device.
     mend Restrict it to the accessory or venue that it is for.
-    see https://developer.apple.com/documentation/networkextension/nehotspotconfigurationmanager
+    see developer.apple.com/documentation/networkextension/nehotspotconfigurationmanager
     both type NEHotspotConfigurationManager
     both type NEHotspotHelper
 
@@ -255,7 +255,7 @@ extension CatalogTable {
     title VPNs, tunnels, filters, relays and system-wide DNS settings
     why The app or its provider sees or redirects traffic of the whole device.
     mend State the operator and what is logged, or remove the provider.
-    see https://developer.apple.com/documentation/networkextension
+    see developer.apple.com/documentation/networkextension
     both type NEVPNManager
     both type NETunnelProviderManager
     both type NEAppProxyProviderManager
@@ -278,7 +278,7 @@ extension CatalogTable {
     why It asks a server of the developer for updates, and can send a profile of the hardware along.
     mend Check the feed address, and leave SUEnableSystemProfiling off.
     doubt The feed can be set in the Info.plist alone, which leaves no call in source.
-    see https://sparkle-project.org/documentation/
+    see sparkle-project.org/documentation/
     both import Sparkle
     both type SPUStandardUpdaterController likely | certain if import(Sparkle)
     both type SPUUpdater likely | certain if import(Sparkle)

@@ -7,7 +7,7 @@ extension CatalogTable {
     why Every app can read it, it travels to nearby devices of the same account, and reading it shows the person a prompt.
     mend Write with localOnly and an expiration date, and read only when the person pastes.
     doubt Where a pasteboard is passed around as a value, its content methods do not show whether it is the general one.
-    see https://developer.apple.com/documentation/uikit/uipasteboard/general
+    see developer.apple.com/documentation/uikit/uipasteboard/general
     swift static UIPasteboard.general
     swift static NSPasteboard.general
     swift implicit .general never | certain if context(UIPasteboard,NSPasteboard)
@@ -38,7 +38,7 @@ extension CatalogTable {
     why Other apps of the same team can read it, and on macOS every app that knows the name.
     mend Share through an app group where possible, and clear the pasteboard after use.
     doubt iOS limits named pasteboards to apps of one team, macOS does not.
-    see https://developer.apple.com/documentation/uikit/uipasteboard
+    see developer.apple.com/documentation/uikit/uipasteboard
     swift function UIPasteboard(name:
     swift static UIPasteboard.withUniqueName
     swift function NSPasteboard(name:
@@ -51,7 +51,7 @@ extension CatalogTable {
     why It tells what kind of content somebody has copied, and brings no prompt for patterns.
     mend Ask only when the answer is about to be used.
     doubt Reading detected values is a read and does show a prompt.
-    see https://developer.apple.com/documentation/uikit/uipasteboard/detectpatterns(for:completionhandler:)
+    see developer.apple.com/documentation/uikit/uipasteboard/detectpatterns(for:completionhandler:)
     swift method .detectPatterns likely | certain if root(UIPasteboard)
     swift method .detectValues likely | certain if root(UIPasteboard)
     swift member .hasStrings likely | certain if root(UIPasteboard)
@@ -71,7 +71,7 @@ extension CatalogTable {
     title Paste button of the system
     why Content comes in by the person's own tap, which is the safest way to read a pasteboard.
     mend Use the content for what the button says and nothing else.
-    see https://developer.apple.com/documentation/uikit/uipastecontrol
+    see developer.apple.com/documentation/uikit/uipastecontrol
     swift type PasteButton likely | certain if import(SwiftUI)
     both type UIPasteControl
 
@@ -80,7 +80,7 @@ extension CatalogTable {
     why What can be selected can be copied, and from then on every app can paste it.
     mend Leave secrets out of what can be selected or copied.
     doubt The person copies, not the app.
-    see https://developer.apple.com/documentation/swiftui/view/textselection(_:)
+    see developer.apple.com/documentation/swiftui/view/textselection(_:)
     swift method .onCopyCommand
     swift method .copyable likely | certain if import(SwiftUI)
     swift method .cuttable likely | certain if import(SwiftUI)

@@ -7,7 +7,7 @@ extension CatalogTable {
     title Request to track
     why The system shows NSUserTrackingUsageDescription with the question, and the app can end without it.
     mend State in NSUserTrackingUsageDescription who tracks and what for, or remove the request.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsusertrackingusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsusertrackingusagedescription
     swift static ATTrackingManager.requestTrackingAuthorization
     c message requestTrackingAuthorizationWithCompletionHandler:
 
@@ -16,7 +16,7 @@ extension CatalogTable {
     why The system asks the person with NSFaceIDUsageDescription before the app may use the face.
     mend State why in NSFaceIDUsageDescription, and keep the passcode as a way in.
     doubt Sources differ on whether a missing text lets the request fail or ends the app.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsfaceidusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsfaceidusagedescription
     swift method .evaluatePolicy likely | certain if root(LAContext) | certain if import(LocalAuthentication)
     swift method .evaluateAccessControl
     c message evaluatePolicy:localizedReason:
@@ -43,7 +43,7 @@ extension CatalogTable {
     title Siri
     why Spoken requests and what the app offers to Siri pass through the system, in part on Apple's servers.
     mend State why in NSSiriUsageDescription; App Intents and Shortcuts need no permission.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nssiriusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nssiriusagedescription
     swift static INPreferences.requestSiriAuthorization
     c message requestSiriAuthorization:
 
@@ -52,35 +52,35 @@ extension CatalogTable {
     why The app learns whether somebody wants to be left alone.
     mend State why in NSFocusStatusUsageDescription.
     doubt The key is known to the build system, but has no page in Apple's reference.
-    see https://developer.apple.com/documentation/intents/infocusstatuscenter
+    see developer.apple.com/documentation/intents/infocusstatuscenter
     both type INFocusStatusCenter
 
     rule permission.sensor-kit warning
     title Research sensors
     why Keyboard metrics, ambient light, calls and visits are recorded for a study.
     mend State why in NSSensorKitUsageDescription and for each sensor in NSSensorKitUsageDetail, and link the study's policy.
-    see https://developer.apple.com/documentation/sensorkit/srsensorreader
+    see developer.apple.com/documentation/sensorkit/srsensorreader
     both type SRSensorReader
 
     rule permission.alarms warning
     title Alarms
     why Alarms break through silence and show on the lock screen.
     mend State why in NSAlarmKitUsageDescription, without which nothing can be scheduled.
-    see https://developer.apple.com/documentation/alarmkit
+    see developer.apple.com/documentation/alarmkit
     swift type AlarmManager never | certain if import(AlarmKit)
 
     rule permission.critical-messaging warning
     title Text messages sent without confirmation
     why A message leaves for a number without the person seeing it.
     mend State why in NSCriticalMessagingUsageDescription, and send to nobody whom the person did not choose.
-    see https://developer.apple.com/documentation/messages/mscriticalsmsmessenger
+    see developer.apple.com/documentation/messages/mscriticalsmsmessenger
     both type MSCriticalSMSMessenger
 
     rule permission.game-friends warning
     title Game Center friends
     why The list of friends is about other people.
     mend State why in NSGKFriendListUsageDescription, or do without the list.
-    see https://developer.apple.com/documentation/gamekit/gklocalplayer/loadfriends(_:)
+    see developer.apple.com/documentation/gamekit/gklocalplayer/loadfriends(_:)
     swift method .loadFriends possible | certain if root(GKLocalPlayer) | likely if import(GameKit)
     swift method .loadFriendsAuthorizationStatus
     c message loadFriends: likely | certain if root(GKLocalPlayer)
@@ -91,14 +91,14 @@ extension CatalogTable {
     why Accounts, balances and purchases are open to the app.
     mend State why in NSFinancialDataUsageDescription, and keep the data on the device.
     doubt The framework needs a managed entitlement, whose name is not confirmed.
-    see https://developer.apple.com/documentation/financekit
+    see developer.apple.com/documentation/financekit
     swift type FinanceStore likely | certain if import(FinanceKit)
 
     rule permission.identity warning
     title Identity documents of Wallet
     why Fields of an identity document are handed to the app and usually to a server.
     mend Ask for the elements that you need, say whether you keep them, and state why in NSIdentityUsageDescription.
-    see https://developer.apple.com/documentation/passkit/pkidentityauthorizationcontroller
+    see developer.apple.com/documentation/passkit/pkidentityauthorizationcontroller
     both type PKIdentityAuthorizationController
     swift type VerifyIdentityWithWalletButton
 
@@ -109,7 +109,7 @@ extension CatalogTable {
     why Making a manager is enough to ask, and without NSBluetoothAlwaysUsageDescription it ends the app.
     mend State why in NSBluetoothAlwaysUsageDescription, or use the accessory picker, which needs no permission.
     doubt Systems before iOS 13 read NSBluetoothPeripheralUsageDescription, which upload checks asked for long after.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsbluetoothalwaysusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsbluetoothalwaysusagedescription
     both type CBCentralManager
     both type CBPeripheralManager
 
@@ -118,7 +118,7 @@ extension CatalogTable {
     why Devices at home tell who and where somebody is, so the system asks before the app may look.
     mend State why in NSLocalNetworkUsageDescription, and list the service types in NSBonjourServices.
     doubt The prompt has a default text, and a connection to a private address needs the permission without showing it here.
-    see https://developer.apple.com/documentation/technotes/tn3179-understanding-local-network-privacy
+    see developer.apple.com/documentation/technotes/tn3179-understanding-local-network-privacy
     swift type NWBrowser
     swift type NWListener
     swift type NetService
@@ -138,7 +138,7 @@ extension CatalogTable {
     why A reader session is refused without NFCReaderUsageDescription.
     mend State why in NFCReaderUsageDescription, and list the tag formats in the entitlements.
     doubt Some report that the app ends, others that the session just does not start.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nfcreaderusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nfcreaderusagedescription
     both type NFCNDEFReaderSession
     both type NFCTagReaderSession
     both type NFCVASReaderSession
@@ -148,7 +148,7 @@ extension CatalogTable {
     why The system asks before distance and direction are measured.
     mend State why in NSNearbyInteractionUsageDescription.
     doubt iOS 14 reads NSNearbyInteractionAllowOnceUsageDescription instead.
-    see https://developer.apple.com/documentation/nearbyinteraction/nisession
+    see developer.apple.com/documentation/nearbyinteraction/nisession
     both type NISession
 
     # Apple Vision Pro.
@@ -158,7 +158,7 @@ extension CatalogTable {
     why Planes, meshes and recognised images describe the room that somebody is in.
     mend State why in NSWorldSensingUsageDescription, and keep the geometry on the device.
     doubt World tracking alone needs no text.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsworldsensingusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsworldsensingusagedescription
     swift type PlaneDetectionProvider
     swift type SceneReconstructionProvider
     swift type ImageTrackingProvider
@@ -169,7 +169,7 @@ extension CatalogTable {
     title Hands in space
     why Movements of the hands are recorded joint by joint.
     mend State why in NSHandsTrackingUsageDescription, and use gestures of the system where they suffice.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nshandstrackingusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nshandstrackingusagedescription
     swift type HandTrackingProvider
     swift type SpatialTrackingSession possible | certain if statement(hand)
 
@@ -177,7 +177,7 @@ extension CatalogTable {
     title Tracked accessories in space
     why The position of a held controller tells where the hands are.
     mend State why in NSAccessoryTrackingUsageDescription.
-    see https://developer.apple.com/documentation/arkit/accessorytrackingprovider
+    see developer.apple.com/documentation/arkit/accessorytrackingprovider
     swift type AccessoryTrackingProvider
 
     # macOS.
@@ -186,7 +186,7 @@ extension CatalogTable {
     title Permission to control other apps
     why Without NSAppleEventsUsageDescription the event is refused and nobody is asked.
     mend State why in NSAppleEventsUsageDescription, and name the targets in the entitlements.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsappleeventsusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsappleeventsusagedescription
     both type NSAppleScript
     both type SBApplication
     both type OSAScript
@@ -197,7 +197,7 @@ extension CatalogTable {
     title Changes to accounts and system records
     why Records of the directory are accounts and groups of the machine.
     mend State why in NSSystemAdministrationUsageDescription.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nssystemadministrationusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nssystemadministrationusagedescription
     both function ODRecordSetValue
 
     rule permission.desktop-folder warning
@@ -205,7 +205,7 @@ extension CatalogTable {
     why The desktop holds whatever people put there, and on macOS the system asks before an app may look.
     mend Ask for a file with an open panel, or state why in NSDesktopFolderUsageDescription.
     doubt The prompt appears without the text as well.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsdesktopfolderusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsdesktopfolderusagedescription
     swift member .desktopDirectory
     both constant NSDesktopDirectory
 
@@ -214,7 +214,7 @@ extension CatalogTable {
     why Downloads tell what somebody looked for, and on macOS the system asks before an app may look.
     mend Ask for a file with an open panel, or state why in NSDownloadsFolderUsageDescription.
     doubt The prompt appears without the text as well.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsdownloadsfolderusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsdownloadsfolderusagedescription
     swift member .downloadsDirectory
     both constant NSDownloadsDirectory
 
@@ -223,7 +223,7 @@ extension CatalogTable {
     why An extension outlives the app and can see network traffic, files or devices.
     mend State why in NSSystemExtensionUsageDescription, or in OSBundleUsageDescription for a driver.
     doubt What a missing text does is not documented.
-    see https://developer.apple.com/documentation/systemextensions/ossystemextensionrequest
+    see developer.apple.com/documentation/systemextensions/ossystemextensionrequest
     both type OSSystemExtensionRequest
     c message activationRequestForExtension:queue:
 
@@ -232,7 +232,7 @@ extension CatalogTable {
     why Windows of other apps are recorded, with everything private in them.
     mend Capture the window that the person picked, through the system's content picker.
     doubt NSScreenCaptureUsageDescription is widely copied, but no page and no effect of it were found: macOS shows a text of its own.
-    see https://developer.apple.com/documentation/screencapturekit
+    see developer.apple.com/documentation/screencapturekit
     both type SCStream
     both type SCShareableContent
     both type SCScreenshotManager
@@ -245,7 +245,7 @@ extension CatalogTable {
     why An event tap sees what is typed into other apps, passwords included.
     mend Limit the tap to the events that you need, or use a shortcut registered with the system.
     doubt No page and no effect of NSInputMonitoringUsageDescription were found.
-    see https://developer.apple.com/documentation/coregraphics/cgevent
+    see developer.apple.com/documentation/coregraphics/cgevent
     swift static CGEvent.tapCreate
     c function CGEventTapCreate
     both function IOHIDRequestAccess
@@ -255,7 +255,7 @@ extension CatalogTable {
     why A trusted process can read and press everything in other apps.
     mend Ask only when the feature is turned on, and say what it touches.
     doubt No page and no effect of NSAccessibilityUsageDescription were found.
-    see https://developer.apple.com/documentation/applicationservices/axisprocesstrustedwithoptions(_:)
+    see developer.apple.com/documentation/applicationservices/axisprocesstrustedwithoptions(_:)
     both function AXIsProcessTrustedWithOptions
     """#)
 }

@@ -8,7 +8,7 @@ extension CatalogTable {
     why The app can see; without NSCameraUsageDescription the first access ends the process.
     mend Say in NSCameraUsageDescription what pictures are for, or remove the capture.
     doubt A capture session or input can also be for sound alone.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nscamerausagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nscamerausagedescription
     swift static AVCaptureDevice.requestAccess possible | certain if statement(video) | never if statement(audio)
     swift static AVCaptureDevice.default likely | certain if statement(video) | never if statement(audio)
     swift static AVCaptureDevice.DiscoverySession likely | never if statement(builtInMicrophone,microphone)
@@ -35,7 +35,7 @@ extension CatalogTable {
     title Microphone
     why The app can listen; without NSMicrophoneUsageDescription the first access ends the process.
     mend Say in NSMicrophoneUsageDescription what recordings are for, or remove the recording.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsmicrophoneusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsmicrophoneusagedescription
     swift method .requestRecordPermission
     c message requestRecordPermission:
     c message requestRecordPermissionWithCompletionHandler:
@@ -54,7 +54,7 @@ extension CatalogTable {
     why A tap hears what every other program plays, calls included.
     mend Limit the tap to the processes that you need, and state why in NSAudioCaptureUsageDescription.
     doubt Without the text the tap is reported to stay silent, with no prompt.
-    see https://developer.apple.com/documentation/coreaudio/capturing-system-audio-with-core-audio-taps
+    see developer.apple.com/documentation/coreaudio/capturing-system-audio-with-core-audio-taps
     both function AudioHardwareCreateProcessTap
     both type CATapDescription
 
@@ -63,7 +63,7 @@ extension CatalogTable {
     why Frames show the room and the people in it.
     mend State why in NSMainCameraUsageDescription, and process frames on the device.
     doubt It works with an enterprise licence only, and systems before visionOS 2.4 ask for another key.
-    see https://developer.apple.com/documentation/arkit/cameraframeprovider
+    see developer.apple.com/documentation/arkit/cameraframeprovider
     swift type CameraFrameProvider
 
     rule permission.photos warning
@@ -71,7 +71,7 @@ extension CatalogTable {
     why Pictures and their places and dates are open to the app, for good unless access is limited.
     mend Use the system's photo picker, which needs no permission, or state why in NSPhotoLibraryUsageDescription.
     doubt The pickers run outside the app and need no text; an image picker needs one on iOS 10 and earlier only.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsphotolibraryusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsphotolibraryusagedescription
     swift static PHPhotoLibrary.requestAuthorization certain | never if statement(addOnly)
     swift static PHPhotoLibrary.shared likely | possible if statement(performChanges)
     swift static PHAsset.fetchAssets
@@ -90,7 +90,7 @@ extension CatalogTable {
     why What is saved there syncs with the account and can be read by other apps that see the library.
     mend State why in NSPhotoLibraryAddUsageDescription, or let the person save through the share sheet.
     doubt A share sheet that offers to save a picture needs the same text, without any of these calls.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsphotolibraryaddusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsphotolibraryaddusagedescription
     swift static PHPhotoLibrary.requestAuthorization never | certain if statement(addOnly)
     c type PHPhotoLibrary never | certain if statement(PHAccessLevelAddOnly)
     both function UIImageWriteToSavedPhotosAlbum
@@ -107,7 +107,7 @@ extension CatalogTable {
     title Media library and Apple Music
     why What somebody listens to is personal, and the first access without NSAppleMusicUsageDescription ends the process.
     mend State why in NSAppleMusicUsageDescription, or leave the library alone.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsapplemusicusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsapplemusicusagedescription
     both type MPMediaLibrary
     both type MPMediaQuery
     both type MPMediaPickerController
@@ -118,14 +118,14 @@ extension CatalogTable {
     title Speech recognition
     why Recorded speech is turned into text, on Apple's servers unless kept on the device.
     mend State why in NSSpeechRecognitionUsageDescription, and set requiresOnDeviceRecognition.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsspeechrecognitionusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsspeechrecognitionusagedescription
     both type SFSpeechRecognizer
 
     rule permission.tv-provider warning
     title TV provider account
     why The app learns which provider somebody subscribes to.
     mend State why in NSVideoSubscriberAccountUsageDescription.
-    see https://developer.apple.com/documentation/videosubscriberaccount/vsaccountmanager
+    see developer.apple.com/documentation/videosubscriberaccount/vsaccountmanager
     both type VSAccountManager
 
     rule permission.location warning
@@ -133,7 +133,7 @@ extension CatalogTable {
     why Where a person is says much about them, and without a purpose string the request is ignored.
     mend State why in NSLocationWhenInUseUsageDescription, and ask for the roughest accuracy that serves.
     doubt macOS reads NSLocationUsageDescription, which sources mark differently as current and as deprecated.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationwheninuseusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nslocationwheninuseusagedescription
     both type CLLocationManager
     swift method .requestWhenInUseAuthorization
     swift method .requestLocation likely | certain if root(CLLocationManager)
@@ -154,7 +154,7 @@ extension CatalogTable {
     why The app learns where somebody goes while it is closed.
     mend Do with access while in use, else state why in NSLocationAlwaysAndWhenInUseUsageDescription.
     doubt The older NSLocationAlwaysUsageDescription is needed for iOS 10 and earlier only, though upload checks asked for it later.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription
     swift method .requestAlwaysAuthorization
     both member .allowsBackgroundLocationUpdates
     swift method .startMonitoringSignificantLocationChanges
@@ -172,7 +172,7 @@ extension CatalogTable {
     why The person chose a rough location, and is asked to give the exact one.
     mend Put the purpose key into NSLocationTemporaryUsageDescriptionDictionary, or do with the rough location.
     doubt The purpose key of each call has to be a key of that dictionary.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary
+    see developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary
     swift method .requestTemporaryFullAccuracyAuthorization
     c message requestTemporaryFullAccuracyAuthorizationWithPurposeKey:
 
@@ -180,7 +180,7 @@ extension CatalogTable {
     title Contacts
     why The address book is about other people, who were never asked.
     mend Use the contact picker, which needs no permission, or state why in NSContactsUsageDescription.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nscontactsusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nscontactsusagedescription
     both type CNContactStore
     swift method .requestAccess(for: never | certain if root(CNContactStore) | likely if statement(contacts)
     swift type ContactAccessButton
@@ -193,7 +193,7 @@ extension CatalogTable {
     mend Use the event editor or write-only access, or state why in NSCalendarsFullAccessUsageDescription.
     doubt An event store serves reminders and write-only access too, so it counts as possible where the file asks for those.
     doubt Systems before iOS 17 and macOS 14 read NSCalendarsUsageDescription instead.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nscalendarsfullaccessusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nscalendarsfullaccessusagedescription
     swift method .requestFullAccessToEvents
     c message requestFullAccessToEventsWithCompletion:
     swift method .requestAccess(to: never | certain if statement(event)
@@ -206,7 +206,7 @@ extension CatalogTable {
     why Entries that the app adds sync with the account and can invite other people.
     mend State why in NSCalendarsWriteOnlyAccessUsageDescription, or use the event editor.
     doubt Systems before iOS 17 and macOS 14 read NSCalendarsUsageDescription instead.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nscalendarswriteonlyaccessusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nscalendarswriteonlyaccessusagedescription
     swift method .requestWriteOnlyAccessToEvents
     c message requestWriteOnlyAccessToEventsWithCompletion:
 
@@ -215,7 +215,7 @@ extension CatalogTable {
     why Lists of things to do are as personal as a diary.
     mend State why in NSRemindersFullAccessUsageDescription.
     doubt Systems before iOS 17 and macOS 14 read NSRemindersUsageDescription instead.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsremindersfullaccessusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsremindersfullaccessusagedescription
     swift method .requestFullAccessToReminders
     c message requestFullAccessToRemindersWithCompletion:
     swift method .requestAccess(to: never | certain if statement(reminder)
@@ -226,7 +226,7 @@ extension CatalogTable {
     why Steps and activity tell about health and daily routine.
     mend State why in NSMotionUsageDescription, or remove the query.
     doubt Altimeter and headphone motion are named by practice and not on Apple's page; raw motion needs no text on iOS.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nsmotionusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nsmotionusagedescription
     both type CMPedometer
     both type CMMotionActivityManager
     both type CMSensorRecorder
@@ -239,14 +239,14 @@ extension CatalogTable {
     why A fall is a health event, and the app is told of it.
     mend State why in NSFallDetectionUsageDescription.
     doubt What happens without the text is not documented.
-    see https://developer.apple.com/documentation/coremotion/cmfalldetectionmanager
+    see developer.apple.com/documentation/coremotion/cmfalldetectionmanager
     both type CMFallDetectionManager
 
     rule permission.health warning
     title Health data
     why Health data is among the most protected there is, in law and by Apple's rules.
     mend Ask for the types that you use, and state why in the two health purpose strings, for reading and for writing.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nshealthshareusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nshealthshareusagedescription
     both type HKHealthStore
     swift method .requestAuthorization(toShare:
     swift method .healthDataAccessRequest
@@ -258,7 +258,7 @@ extension CatalogTable {
     title Clinical records
     why Records of clinics are read, diagnoses and results included.
     mend State why in NSHealthClinicalHealthRecordsShareUsageDescription, and read only what is shown.
-    see https://developer.apple.com/documentation/healthkit/hkclinicaltype
+    see developer.apple.com/documentation/healthkit/hkclinicaltype
     both type HKClinicalType
     swift type HKClinicalTypeIdentifier
     swift static HKObjectType.clinicalType
@@ -268,7 +268,7 @@ extension CatalogTable {
     title Home data
     why Rooms, devices and their states tell who is at home.
     mend State why in NSHomeKitUsageDescription.
-    see https://developer.apple.com/documentation/bundleresources/information-property-list/nshomekitusagedescription
+    see developer.apple.com/documentation/bundleresources/information-property-list/nshomekitusagedescription
     both type HMHomeManager
     """#)
 }

@@ -8,7 +8,7 @@ extension CatalogTable {
     why A URL on the web makes it a request that no session shows, and the address and the device's IP reach the host.
     mend Load through a session that you control, or pass a file URL.
     doubt The same calls read files: they count as likely only next to a web address, and not at all next to a path or bundle.
-    see https://developer.apple.com/documentation/foundation/data/init(contentsof:options:)
+    see developer.apple.com/documentation/foundation/data/init(contentsof:options:)
     swift function Data(contentsOf: possible
       | never if statement(fileURLWithPath,filePath,Bundle,FileManager,temporaryDirectory) | likely if url
     swift function NSData(contentsOf: possible

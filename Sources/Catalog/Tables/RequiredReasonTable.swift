@@ -19,7 +19,7 @@ extension CatalogTable {
     doubt UIDocument's is listed.
     doubt Core Foundation's keys, the accessors of URLResourceValues, attribute dictionaries and C++ file systems
     doubt hand out the same dates and are not listed, so they are counted apart.
-    see https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
+    see developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
 
     standing listed
     swift static FileAttributeKey.creationDate
@@ -101,7 +101,7 @@ extension CatalogTable {
     mend ContinuousClock or SuspendingClock.
     doubt mach_continuous_time, its approximate relatives and the boot time of sysctl give the same value and are
     doubt not listed, so they are counted apart; some third-party lists add them.
-    see https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
+    see developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
     swift member .systemUptime possible | certain if root(ProcessInfo) | likely if receiver(processInfo)
     c member .systemUptime possible | certain if root(NSProcessInfo) | likely if receiver(processInfo)
     c message [_ systemUptime] possible | certain if root(NSProcessInfo) | likely if receiver(processInfo)
@@ -123,7 +123,7 @@ extension CatalogTable {
     doubt bits that are asked for decide.
     doubt The accessors of URLResourceValues, Core Foundation's keys, lists of mounts and attributesOfFileSystem
     doubt give the same figures and are not listed, so they are counted apart.
-    see https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
+    see developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
     swift static URLResourceKey.volumeAvailableCapacityKey
     swift implicit .volumeAvailableCapacityKey
     both constant NSURLVolumeAvailableCapacityKey
@@ -193,7 +193,7 @@ extension CatalogTable {
     why and habits of a person.
     mend Declare NSPrivacyAccessedAPICategoryActiveKeyboards with the reason that is true, or ask the text input in
     mend use for its own language.
-    see https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
+    see developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
     both static UITextInputMode.activeInputModes
     c message [UITextInputMode activeInputModes]
 
@@ -209,7 +209,7 @@ extension CatalogTable {
     doubt packages that wrap the class, which have to declare it themselves.
     doubt dictionaryRepresentation also returns what the system put into the global domain, which the reason for an
     doubt app's own values does not cover.
-    see https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
+    see developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
     swift type UserDefaults
     c type NSUserDefaults
     swift implicit .standard never | likely if context(UserDefaults)

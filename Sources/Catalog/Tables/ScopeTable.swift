@@ -7,7 +7,7 @@ extension CatalogTable {
     title Access to a picked file begins
     why The sandbox is opened for a file outside of the container and stays open until it is closed.
     mend Look at the result, and close in a defer that follows at once.
-    see https://developer.apple.com/documentation/foundation/nsurl/startaccessingsecurityscopedresource()
+    see developer.apple.com/documentation/foundation/nsurl/startaccessingsecurityscopedresource()
     swift method .startAccessingSecurityScopedResource()
     c message [_ startAccessingSecurityScopedResource]
     both function CFURLStartAccessingSecurityScopedResource
@@ -16,7 +16,7 @@ extension CatalogTable {
     title Access to a picked file ends
     why Each beginning needs one end, or the kernel runs out of room for them and refuses further files.
     mend Put it into a defer right after the beginning.
-    see https://developer.apple.com/documentation/foundation/nsurl/stopaccessingsecurityscopedresource()
+    see developer.apple.com/documentation/foundation/nsurl/stopaccessingsecurityscopedresource()
     swift method .stopAccessingSecurityScopedResource()
     c message [_ stopAccessingSecurityScopedResource]
     both function CFURLStopAccessingSecurityScopedResource
@@ -26,7 +26,7 @@ extension CatalogTable {
     why A bookmark keeps access to a file over launches, longer than the person may remember.
     mend Store it protected, renew it when it is stale, and drop it when the person removes the file.
     doubt Without security scope a bookmark only finds the file again; on a Mac scope takes an entitlement.
-    see https://developer.apple.com/documentation/foundation/nsurl/bookmarkcreationoptions
+    see developer.apple.com/documentation/foundation/nsurl/bookmarkcreationoptions
     swift method .bookmarkData(options: likely
     swift method .bookmarkData() likely
     swift function URL(resolvingBookmarkData:
@@ -44,7 +44,7 @@ extension CatalogTable {
     title Coordinated file access
     why The file is shared with another process, an extension or iCloud.
     mend Nothing, as long as every access to the file is coordinated.
-    see https://developer.apple.com/documentation/foundation/nsfilecoordinator
+    see developer.apple.com/documentation/foundation/nsfilecoordinator
     both type NSFileCoordinator
     both conformance NSFilePresenter
     both type NSFilePresenter
@@ -53,7 +53,7 @@ extension CatalogTable {
     title Face, finger or passcode asked for
     why A gate in front of the app's own screens, which by itself protects no data.
     mend Put what it guards into the keychain with an access control, so that the answer cannot be skipped.
-    see https://developer.apple.com/documentation/localauthentication/lacontext
+    see developer.apple.com/documentation/localauthentication/lacontext
     both type LAContext
     both type LARight
     both type LARightStore

@@ -7,7 +7,7 @@ extension CatalogTable {
     why Purchases go to Apple, and receipts that an app forwards tell a server what an account has bought.
     mend Validate on the device where you can, and send no more of a receipt than its transaction.
     doubt Product and Transaction are frequent names of app types, and count only where StoreKit is imported.
-    see https://developer.apple.com/documentation/storekit
+    see developer.apple.com/documentation/storekit
     swift static Product.products never | likely if import(StoreKit)
     swift static Product.SubscriptionInfo never | likely if import(StoreKit)
     swift static Transaction.currentEntitlements never | certain if import(StoreKit) | possible if awaited
@@ -35,7 +35,7 @@ extension CatalogTable {
     why Searches and coordinates go to Apple, and the tiles that are loaded tell which place is looked at.
     mend Ask with the roughest position that serves, and keep results instead of asking again.
     doubt Map is a frequent name, and counts only where MapKit is imported.
-    see https://developer.apple.com/documentation/mapkit
+    see developer.apple.com/documentation/mapkit
     both type MKMapView
     swift type Map never | likely if import(MapKit)
     both type MKLocalSearch
@@ -54,7 +54,7 @@ extension CatalogTable {
     title Game Center
     why Scores, achievements and matches go to Apple and to other players.
     mend Report only what a player expects others to see.
-    see https://developer.apple.com/documentation/gamekit
+    see developer.apple.com/documentation/gamekit
     both type GKLocalPlayer
     both type GKLeaderboard
     both type GKAchievement
@@ -70,7 +70,7 @@ extension CatalogTable {
     title Speech recognition
     why Audio may go to Apple's servers unless recognition is kept on the device.
     mend Set requiresOnDeviceRecognition, and say in the purpose string what happens to the audio.
-    see https://developer.apple.com/documentation/speech/sfspeechrecognizer
+    see developer.apple.com/documentation/speech/sfspeechrecognizer
     both type SFSpeechRecognizer
     both type SFSpeechURLRecognitionRequest
     both type SFSpeechAudioBufferRecognitionRequest
@@ -80,7 +80,7 @@ extension CatalogTable {
     why Searches and signatures of recorded sound go to Apple.
     mend Ask only on the person's request, or match against a catalogue of your own.
     doubt Recognition against a custom catalogue stays on the device.
-    see https://developer.apple.com/documentation/shazamkit
+    see developer.apple.com/documentation/shazamkit
     both type SHSession
     both type SHManagedSession
     swift type MusicCatalogSearchRequest
@@ -92,14 +92,14 @@ extension CatalogTable {
     why The place that is asked about goes to Apple.
     mend Round the coordinates before asking.
     doubt WeatherService is a frequent name of app types, and counts only where WeatherKit is imported.
-    see https://developer.apple.com/documentation/weatherkit
+    see developer.apple.com/documentation/weatherkit
     swift type WeatherService never | certain if import(WeatherKit)
 
     rule service.sign-in warning
     title Sign in with Apple, passkeys and security keys
     why An account of the app becomes tied to one at Apple or to a credential of the device.
     mend Ask only for the scopes that you use.
-    see https://developer.apple.com/documentation/authenticationservices
+    see developer.apple.com/documentation/authenticationservices
     both type ASAuthorizationAppleIDProvider
     swift type SignInWithAppleButton
     both type ASAuthorizationAppleIDButton
@@ -110,7 +110,7 @@ extension CatalogTable {
     title Apple Pay and passes
     why Names, addresses and payment tokens reach the merchant's server.
     mend Require only the contact fields that an order needs.
-    see https://developer.apple.com/documentation/passkit
+    see developer.apple.com/documentation/passkit
     both type PKPaymentAuthorizationController
     both type PKPaymentAuthorizationViewController
     both type PKAddPassesViewController
@@ -122,7 +122,7 @@ extension CatalogTable {
     title Device check and app attestation
     why Apple keeps bits about the device, and tokens let a server recognise it.
     mend Use it against abuse only, and send the token to nobody but your own server.
-    see https://developer.apple.com/documentation/devicecheck
+    see developer.apple.com/documentation/devicecheck
     both type DCDevice
     both type DCAppAttestService
 
@@ -131,7 +131,7 @@ extension CatalogTable {
     why The app is handed reports about the device and its use, which usually are uploaded.
     mend Keep them on the device, or name the upload in the privacy policy.
     doubt It is egress only if the app sends the reports on.
-    see https://developer.apple.com/documentation/metrickit
+    see developer.apple.com/documentation/metrickit
     both type MXMetricManager
     both conformance MXMetricManagerSubscriber
 
@@ -140,7 +140,7 @@ extension CatalogTable {
     why Prompts, pictures and texts are handed to a model, which may run on the device or on Apple's servers.
     mend Stay with the on-device model, and tell the person what is handed over.
     doubt These work on the device by default; an entitlement of 2026 lets apps use server models.
-    see https://developer.apple.com/documentation/foundationmodels
+    see developer.apple.com/documentation/foundationmodels
     swift type LanguageModelSession likely | certain if import(FoundationModels)
     swift type SystemLanguageModel
     swift method .imagePlaygroundSheet
@@ -152,7 +152,7 @@ extension CatalogTable {
     title Content and models fetched after installation
     why The system downloads for the app, from Apple or from the app's server, even while it is not running.
     mend Check where the assets are hosted, and ship small ones in the bundle.
-    see https://developer.apple.com/documentation/backgroundassets
+    see developer.apple.com/documentation/backgroundassets
     both type BADownloadManager
     both type BAURLDownload
     swift type AssetPackManager likely | certain if import(BackgroundAssets)
@@ -167,7 +167,7 @@ extension CatalogTable {
     title Work in the background
     why It sends nothing by itself, but lets the app collect and send while nobody looks.
     mend Check what each task sends, and list its identifier in the Info.plist.
-    see https://developer.apple.com/documentation/backgroundtasks
+    see developer.apple.com/documentation/backgroundtasks
     both type BGTaskScheduler
     both type BGAppRefreshTaskRequest
     both type BGProcessingTaskRequest
@@ -183,7 +183,7 @@ extension CatalogTable {
     title Further services of the system
     why They hand personal content to the app, or pass what the app knows to the system.
     mend Ask on the person's own action only, and keep what you get on the device.
-    see https://developer.apple.com/documentation/journalingsuggestions
+    see developer.apple.com/documentation/journalingsuggestions
     swift type JournalingSuggestionsPicker
     """#)
 }

@@ -7,7 +7,7 @@ extension CatalogTable {
     why The person can send the content to any app or device, and what is handed over decides how much leaves.
     mend Hand over only what the person sees, and exclude activities that make no sense.
     doubt Social framework requests are deprecated, and a preview shares only when the person taps its button.
-    see https://developer.apple.com/documentation/uikit/uiactivityviewcontroller
+    see developer.apple.com/documentation/uikit/uiactivityviewcontroller
     both type UIActivityViewController
     both conformance UIActivityViewController
     swift type ShareLink likely | certain if import(SwiftUI)
@@ -24,7 +24,7 @@ extension CatalogTable {
     title Mail and message composers
     why A message that the app fills in leaves with everything in its body and attachments.
     mend Let the person see what is attached, logs and device data above all.
-    see https://developer.apple.com/documentation/messageui
+    see developer.apple.com/documentation/messageui
     both type MFMailComposeViewController
     both conformance MFMailComposeViewController
     both type MFMessageComposeViewController
@@ -35,7 +35,7 @@ extension CatalogTable {
     why The copy is outside the app's control, possibly in a cloud drive, and keeps no protection of its own.
     mend Export what was asked for and nothing beside it, and delete the temporary copy.
     doubt A save panel is counted whatever is written to its place afterwards.
-    see https://developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller
+    see developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller
     swift function UIDocumentPickerViewController(forExporting:
     swift function UIDocumentPickerViewController(url:
     swift function UIDocumentPickerViewController(urls:
@@ -50,7 +50,7 @@ extension CatalogTable {
     title Files opened from a place that the person chooses
     why Content comes in that the app did not make, and access to its place can outlast the moment.
     mend Read what is needed, then give up access, and keep no copy without reason.
-    see https://developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller
+    see developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller
     swift function UIDocumentPickerViewController(forOpeningContentTypes:
     swift function UIDocumentPickerViewController(documentTypes:
     c message initForOpeningContentTypes:
@@ -62,7 +62,7 @@ extension CatalogTable {
     title Document browser and document-based scenes
     why Documents live where the person puts them, cloud drives of third parties included.
     mend Say in the privacy policy that documents follow the person's choice of place.
-    see https://developer.apple.com/documentation/uikit/uidocumentbrowserviewcontroller
+    see developer.apple.com/documentation/uikit/uidocumentbrowserviewcontroller
     both type UIDocumentBrowserViewController
     both conformance UIDocumentBrowserViewController
     swift type DocumentGroup likely | certain if import(SwiftUI)
@@ -71,7 +71,7 @@ extension CatalogTable {
     title File provider
     why Files of the app are offered to every other app and usually come from, and go to, a server.
     mend Check which items are listed, and how the server is reached.
-    see https://developer.apple.com/documentation/fileprovider
+    see developer.apple.com/documentation/fileprovider
     both type NSFileProviderManager
     both conformance NSFileProviderReplicatedExtension
     both conformance NSFileProviderExtension
@@ -80,7 +80,7 @@ extension CatalogTable {
     title Printing
     why Pages go to a printer or into a PDF anywhere, and a print queue can keep them.
     mend Print only what the person asked for.
-    see https://developer.apple.com/documentation/uikit/uiprintinteractioncontroller
+    see developer.apple.com/documentation/uikit/uiprintinteractioncontroller
     both type UIPrintInteractionController
     both type NSPrintOperation
 
@@ -89,7 +89,7 @@ extension CatalogTable {
     why Whatever is dragged can be dropped into any other app.
     mend Offer the plainest representation that serves, and none for secrets.
     doubt Item providers serve many purposes, so by themselves they are possible sites only.
-    see https://developer.apple.com/documentation/uikit/uidraginteraction
+    see developer.apple.com/documentation/uikit/uidraginteraction
     both type UIDragInteraction
     swift method .onDrag
     swift method .draggable likely | certain if import(SwiftUI)
@@ -99,7 +99,7 @@ extension CatalogTable {
     title Types that can be transferred to other apps
     why The conformance decides what a copy, a drag or a share hands over.
     mend Leave personal fields out of the representations, or do not conform.
-    see https://developer.apple.com/documentation/coretransferable/transferable
+    see developer.apple.com/documentation/coretransferable/transferable
     swift conformance Transferable likely | certain if import(CoreTransferable,SwiftUI,UniformTypeIdentifiers)
     swift type ProxyRepresentation likely | certain if import(CoreTransferable,SwiftUI)
     swift type FileRepresentation likely | certain if import(CoreTransferable,SwiftUI)
@@ -110,7 +110,7 @@ extension CatalogTable {
     title SharePlay sessions
     why Activities and messages reach everybody in the call.
     mend Send only what the shared activity needs.
-    see https://developer.apple.com/documentation/groupactivities
+    see developer.apple.com/documentation/groupactivities
     swift conformance GroupActivity likely | certain if import(GroupActivities)
     swift type GroupSession likely | certain if import(GroupActivities)
     swift type GroupSessionMessenger
@@ -121,7 +121,7 @@ extension CatalogTable {
     title Screen recording and broadcast of the app
     why Everything on screen goes into a file or to a broadcast service, other people's messages included.
     mend Show that it runs, and hide fields that nobody else should see.
-    see https://developer.apple.com/documentation/replaykit
+    see developer.apple.com/documentation/replaykit
     both type RPScreenRecorder
     both type RPBroadcastActivityViewController
     both type RPBroadcastActivityController
@@ -133,7 +133,7 @@ extension CatalogTable {
     why Their text can appear on the lock screen and on paired devices, in front of others.
     mend Keep the text general, and leave details for the opened app.
     doubt Local notifications do not leave the person's own devices.
-    see https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
+    see developer.apple.com/documentation/usernotifications/unusernotificationcenter
     both type UNUserNotificationCenter
     """#)
 }

@@ -8,7 +8,7 @@ extension CatalogTable {
     title Documents folder
     why What lies there is backed up, and the person sees it in Files where the app turns file sharing on.
     mend Keep only what the person made there; data of the app belongs in Application Support.
-    see https://developer.apple.com/documentation/foundation/url/documentsdirectory
+    see developer.apple.com/documentation/foundation/url/documentsdirectory
     swift static SearchPathDirectory.documentDirectory
     swift implicit .documentDirectory
     swift static URL.documentsDirectory
@@ -19,7 +19,7 @@ extension CatalogTable {
     title Application Support folder
     why What lies there is backed up, and nobody but the app sees it.
     mend Make the folder before use, and exclude what can be fetched again from backups.
-    see https://developer.apple.com/documentation/foundation/url/applicationsupportdirectory
+    see developer.apple.com/documentation/foundation/url/applicationsupportdirectory
     swift static SearchPathDirectory.applicationSupportDirectory
     swift static URL.applicationSupportDirectory
     swift implicit .applicationSupportDirectory
@@ -29,7 +29,7 @@ extension CatalogTable {
     title Caches folder
     why It is not backed up and may be emptied by the system, yet what lies there stays until then.
     mend Put there only what can be made again, and remove what a person has signed out of.
-    see https://developer.apple.com/documentation/foundation/url/cachesdirectory
+    see developer.apple.com/documentation/foundation/url/cachesdirectory
     swift static SearchPathDirectory.cachesDirectory
     swift static URL.cachesDirectory
     swift implicit .cachesDirectory
@@ -39,7 +39,7 @@ extension CatalogTable {
     title Temporary folder
     why It is not backed up and emptied at some time, but files stay readable until then, with the default protection.
     mend Remove a temporary file as soon as it has served.
-    see https://developer.apple.com/documentation/foundation/filemanager/temporarydirectory
+    see developer.apple.com/documentation/foundation/filemanager/temporarydirectory
     both function NSTemporaryDirectory
     swift static URL.temporaryDirectory
     swift member .temporaryDirectory possible | certain if root(FileManager) | likely if context(URL)
@@ -54,7 +54,7 @@ extension CatalogTable {
     title Home folder
     why It is the container on iOS, and the person's own folder on a Mac without a sandbox.
     mend Ask for the folder that is meant instead of making its path.
-    see https://developer.apple.com/documentation/foundation/url/homedirectory
+    see developer.apple.com/documentation/foundation/url/homedirectory
     both function NSHomeDirectory
     both function NSHomeDirectoryForUser
     swift static URL.homeDirectory
@@ -65,7 +65,7 @@ extension CatalogTable {
     title Library folder
     why It holds Application Support, Caches and Preferences, and each of these is treated differently by backups.
     mend Ask for the folder inside of it that is meant.
-    see https://developer.apple.com/documentation/foundation/url/librarydirectory
+    see developer.apple.com/documentation/foundation/url/librarydirectory
     swift static SearchPathDirectory.libraryDirectory
     swift static URL.libraryDirectory
     swift implicit .libraryDirectory
@@ -76,7 +76,7 @@ extension CatalogTable {
     why Desktop, downloads, pictures, movies and music hold what the person keeps there, apart from any app.
     mend Let the person pick a file, which asks for less.
     doubt Outside of macOS these folders are in the container, where nobody looks for them.
-    see https://developer.apple.com/documentation/foundation/filemanager/searchpathdirectory
+    see developer.apple.com/documentation/foundation/filemanager/searchpathdirectory
     swift static SearchPathDirectory.desktopDirectory
     swift static SearchPathDirectory.downloadsDirectory
     swift static SearchPathDirectory.picturesDirectory
@@ -102,7 +102,7 @@ extension CatalogTable {
     title Folder that is named elsewhere
     why A folder is asked for, and which one it is stands in a variable.
     mend Name the folder in the call, so that a review sees it.
-    see https://developer.apple.com/documentation/foundation/filemanager/searchpathdirectory
+    see developer.apple.com/documentation/foundation/filemanager/searchpathdirectory
     both function NSSearchPathForDirectoriesInDomains certain
       | never if statement(documentDirectory,applicationSupportDirectory,libraryDirectory,cachesDirectory,itemReplacementDirectory)
       | never if statement(desktopDirectory,downloadsDirectory,picturesDirectory,moviesDirectory,musicDirectory)
@@ -126,7 +126,7 @@ extension CatalogTable {
     why Every app and extension of the group reads and writes it.
     mend Share what the others need, and keep the group in step with the entitlements.
     doubt Without the entitlement iOS gives no folder, while a Mac gives a path.
-    see https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
+    see developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
     swift method .containerURL(forSecurityApplicationGroupIdentifier:
     c message containerURLForSecurityApplicationGroupIdentifier:
 
@@ -135,7 +135,7 @@ extension CatalogTable {
     why A suite with the name of an app group is shared with everybody in the group; any other is a further file of
     why the app.
     mend Put only into a group what the others need, and no secrets at all.
-    see https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)
+    see developer.apple.com/documentation/foundation/userdefaults/init(suitename:)
     swift function UserDefaults(suiteName:
     c message initWithSuiteName:
     swift method .addSuite(named: likely | certain if root(UserDefaults)
@@ -147,7 +147,7 @@ extension CatalogTable {
     mend Keep tokens, health data and the like in the keychain or in a protected file.
     doubt What goes through UserDefaults and AppStorage ends in the same file and is counted once, as
     doubt required-reason.user-defaults.
-    see https://developer.apple.com/documentation/corefoundation/preferences-utilities
+    see developer.apple.com/documentation/corefoundation/preferences-utilities
     both function CFPreferencesSetAppValue
     both function CFPreferencesSetValue
     both function CFPreferencesSetMultiple
@@ -157,7 +157,7 @@ extension CatalogTable {
     why The value is written into the archive from which the system restores the scene.
     mend Keep it to what the screen needs to come back, and leave personal data out.
     doubt Apple does not say how the archive is protected.
-    see https://developer.apple.com/documentation/swiftui/scenestorage
+    see developer.apple.com/documentation/swiftui/scenestorage
     swift attribute SceneStorage
     """#)
 }

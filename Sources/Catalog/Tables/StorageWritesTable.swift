@@ -13,7 +13,7 @@ extension CatalogTable {
     doubt Copied files take the protection of the place they go to and moved ones keep their own, as is commonly
     doubt said; Apple's pages do not confirm it.
     doubt An open for reading looks like one for writing where flags come from elsewhere.
-    see https://developer.apple.com/documentation/foundation/nsdata/write(to:options:)
+    see developer.apple.com/documentation/foundation/nsdata/write(to:options:)
     swift method .write(to: likely
     swift method .write(to:options: certain
     swift method .write(to:atomically: certain
@@ -74,7 +74,7 @@ extension CatalogTable {
     title Document saved
     why The document goes to where the person keeps it, which can be iCloud or another app's folder.
     mend Put into a document what the person expects in it, and nothing else.
-    see https://developer.apple.com/documentation/uikit/uidocument
+    see developer.apple.com/documentation/uikit/uidocument
     swift method .save(to:for: likely | certain if root(UIDocument,NSDocument)
     c message saveToURL:forSaveOperation:
     swift declaration contents(forType:)
@@ -89,7 +89,7 @@ extension CatalogTable {
     doubt In-memory stores count too: whether a store is one is in its configuration.
     doubt The folder is chosen by the package where the code names none: Documents for Realm and older MMKV,
     doubt Application Support for Core Data and SwiftData.
-    see https://developer.apple.com/documentation/coredata/nspersistentcontainer
+    see developer.apple.com/documentation/coredata/nspersistentcontainer
     both type NSPersistentContainer
     both type NSPersistentStoreDescription
     swift method .addPersistentStore
@@ -117,7 +117,7 @@ extension CatalogTable {
     why Answers of servers and cookies stay on the device after they were shown, readable to whoever reads the
     why container.
     mend Use an ephemeral session for what is personal, and clear both when a person signs out.
-    see https://developer.apple.com/documentation/foundation/urlcache
+    see developer.apple.com/documentation/foundation/urlcache
     swift type URLCache
     c type NSURLCache
     swift type HTTPCookieStorage
@@ -129,7 +129,7 @@ extension CatalogTable {
     title Data made ready to be stored or sent
     why What is encoded here is complete and readable; where it goes is decided elsewhere.
     mend Nothing by itself; follow the result to the write or the request.
-    see https://developer.apple.com/documentation/foundation/archives-and-serialization
+    see developer.apple.com/documentation/foundation/archives-and-serialization
     swift function JSONEncoder
     swift function PropertyListEncoder
     swift static PropertyListSerialization.data
@@ -141,7 +141,7 @@ extension CatalogTable {
     title Picture, sound, film or PDF made
     why Media carries more than it shows: place and time in its metadata, faces and voices in its content.
     mend Remove metadata that nobody needs before the file is written or sent.
-    see https://developer.apple.com/documentation/imageio/cgimagedestination
+    see developer.apple.com/documentation/imageio/cgimagedestination
     swift method .jpegData(compressionQuality:
     swift method .pngData()
     both function UIImageJPEGRepresentation
@@ -161,7 +161,7 @@ extension CatalogTable {
     why Many pieces of data leave as one, and a keyed archive keeps a whole graph of objects.
     mend Pack what was asked for, remove the archive when it has served, and read with secure coding.
     doubt Archive is a common name and counts only where an archive package is imported.
-    see https://developer.apple.com/documentation/foundation/nskeyedarchiver
+    see developer.apple.com/documentation/foundation/nskeyedarchiver
     both type NSKeyedArchiver
     c message archivedDataWithRootObject:
     c message archiveRootObject:toFile:
@@ -174,7 +174,7 @@ extension CatalogTable {
     title File or folder removed
     why Removing is how data ends, and a site that goes may leave data behind for good.
     mend Look at the error: a file that is still open or protected stays.
-    see https://developer.apple.com/documentation/foundation/filemanager/removeitem(at:)
+    see developer.apple.com/documentation/foundation/filemanager/removeitem(at:)
     swift method .removeItem(at: certain | certain if root(FileManager)
     swift method .removeItem(atPath: certain | certain if root(FileManager)
     swift method .trashItem(at: certain | certain if root(FileManager)

@@ -7,7 +7,7 @@ extension CatalogTable {
     title User activities, for Handoff, search and predictions
     why An activity's title and userInfo go to nearby devices and system indexes, and if made public can reach Apple's servers.
     mend Set only the eligibilities that you need, and put identifiers in userInfo instead of content.
-    see https://developer.apple.com/documentation/foundation/nsuseractivity
+    see developer.apple.com/documentation/foundation/nsuseractivity
     both type NSUserActivity
     swift method .userActivity likely | certain if import(SwiftUI)
     swift method .becomeCurrent likely | certain if root(NSUserActivity)
@@ -29,7 +29,7 @@ extension CatalogTable {
     title Content put into the system's search index
     why Indexed titles and texts show in search results outside the app, and stay until they are deleted.
     mend Index what may be seen on a shared device, set a protection class, and delete what is gone.
-    see https://developer.apple.com/documentation/corespotlight
+    see developer.apple.com/documentation/corespotlight
     both type CSSearchableIndex
     both type CSSearchableItem
     both type CSSearchableItemAttributeSet
@@ -43,7 +43,7 @@ extension CatalogTable {
     why Donated actions and their parameters are learnt by the system and shown outside the app.
     mend Donate only actions that a person would expect to see suggested, and delete donations with the data.
     doubt Donating is a word that other code uses too, and counts as likely only next to an intent.
-    see https://developer.apple.com/documentation/appintents
+    see developer.apple.com/documentation/appintents
     both type INInteraction
     swift method .donate possible | certain if root(INInteraction,IntentDonationManager) | likely if import(Intents,AppIntents)
     c message donateInteractionWithCompletion:

@@ -8,7 +8,7 @@ extension CatalogTable {
     mend Use an identifier of your own that the person can reset, or drop it.
     doubt Reading an identifier sends nothing, but there is hardly a use for it that does not.
     doubt Without consent the advertising identifier is all zeros.
-    see https://developer.apple.com/documentation/adsupport/asidentifiermanager
+    see developer.apple.com/documentation/adsupport/asidentifiermanager
     both type ASIdentifierManager
     both member .advertisingIdentifier
     c message [_ advertisingIdentifier]
@@ -20,7 +20,7 @@ extension CatalogTable {
     why Asking says that data will be linked with that of other companies, which the privacy manifest has to say as well.
     mend Remove the request if nothing tracks, else keep NSPrivacyTracking and the domains in step with it.
     doubt Reading the status alone neither prompts nor needs a purpose string.
-    see https://developer.apple.com/documentation/apptrackingtransparency/attrackingmanager
+    see developer.apple.com/documentation/apptrackingtransparency/attrackingmanager
     both type ATTrackingManager
     c message requestTrackingAuthorizationWithCompletionHandler:
 
@@ -28,7 +28,7 @@ extension CatalogTable {
     title Attribution of installs to advertisements
     why An ad network learns that an advertisement led to this install, and how valuable the person became.
     mend Check which conversion values are sent, or remove the framework.
-    see https://developer.apple.com/documentation/storekit/skadnetwork
+    see developer.apple.com/documentation/storekit/skadnetwork
     both type SKAdNetwork
     both type AAAttribution
     swift type Postback never | likely if import(AdAttributionKit)

@@ -14,7 +14,7 @@ extension CatalogTable {
     doubt A credential from a trust is right after an evaluation that held; whether there was one is not seen from here.
     doubt Some switches do both: what they are given decides, and counts as weak because a change of the value must
     doubt be seen.
-    see https://developer.apple.com/documentation/foundation/performing-manual-server-trust-authentication
+    see developer.apple.com/documentation/foundation/performing-manual-server-trust-authentication
     swift function URLCredential(trust:
     swift function NSURLCredential(trust:
     c message credentialForTrust:
@@ -56,7 +56,7 @@ extension CatalogTable {
     mend Look at every result, and have a way to change pins before they run out.
     doubt SecTrustEvaluate is deprecated, and returning without an error does not mean that the trust holds.
     doubt A policy for TLS that is made without a host name skips the check of the name.
-    see https://developer.apple.com/documentation/security/sectrustevaluatewitherror(_:_:)
+    see developer.apple.com/documentation/security/sectrustevaluatewitherror(_:_:)
     both function SecTrustEvaluate
     both function SecTrustEvaluateWithError
     both function SecTrustEvaluateAsyncWithError
@@ -73,7 +73,7 @@ extension CatalogTable {
     why Whoever holds the key of such an authority can pose as any server that it may sign for.
     mend Restrict trust to these authorities alone, and keep them out of release builds where they serve testing.
     doubt SecTrustSetAnchorCertificatesOnly with false trusts the system's authorities besides.
-    see https://developer.apple.com/documentation/security/sectrustsetanchorcertificates(_:_:)
+    see developer.apple.com/documentation/security/sectrustsetanchorcertificates(_:_:)
     both function SecTrustSetAnchorCertificates
     both function SecTrustSetAnchorCertificatesOnly
 
@@ -81,7 +81,7 @@ extension CatalogTable {
     title Answer to an authentication challenge
     why Whoever answers can accept any server, for web pages as for requests.
     mend Ask for the default handling of everything but the kind of challenge that the app is about.
-    see https://developer.apple.com/documentation/foundation/urlsessiondelegate/urlsession(_:didreceive:completionhandler:)
+    see developer.apple.com/documentation/foundation/urlsessiondelegate/urlsession(_:didreceive:completionhandler:)
     swift declaration urlSession(_:didReceive:completionHandler:)
     swift declaration urlSession(_:didReceive:)
     swift declaration urlSession(_:task:didReceive:completionHandler:)
@@ -97,7 +97,7 @@ extension CatalogTable {
     why Versions before TLS 1.2 can be broken, and the setting can go below what the system asks for.
     mend Leave it out, or ask for TLS 1.2 or later.
     doubt The version is not judged here; asking for a later one counts as well.
-    see https://developer.apple.com/documentation/foundation/urlsessionconfiguration/tlsminimumsupportedprotocolversion
+    see developer.apple.com/documentation/foundation/urlsessionconfiguration/tlsminimumsupportedprotocolversion
     swift member .tlsMinimumSupportedProtocolVersion
     swift member .tlsMinimumSupportedProtocol
     c member .TLSMinimumSupportedProtocolVersion

@@ -7,7 +7,7 @@ extension CatalogTable {
     why A page sends what its own scripts decide, to hosts that no source of the app names.
     mend Load only pages that you control, limit where they can navigate, or use a Safari view.
     doubt A view that only shows bundled files or strings stays local, which the call by itself does not show.
-    see https://developer.apple.com/documentation/webkit/wkwebview
+    see developer.apple.com/documentation/webkit/wkwebview
     both type WKWebView
     both conformance WKWebView
     both type UIWebView
@@ -29,7 +29,7 @@ extension CatalogTable {
     why It is the bridge over which a page reads what the app knows and the app reads what the page knows.
     mend Check what crosses the bridge, and answer only messages of pages that you control.
     doubt A JavaScriptCore context has no network of its own and counts because of the script that it runs.
-    see https://developer.apple.com/documentation/webkit/wkusercontentcontroller
+    see developer.apple.com/documentation/webkit/wkusercontentcontroller
     both type WKUserContentController
     both type WKUserScript
     both conformance WKScriptMessageHandler
@@ -49,7 +49,7 @@ extension CatalogTable {
     title Cookies and storage of web views
     why The default store keeps cookies and site data on disk, so that sites recognise the person again.
     mend Use a non-persistent store, or clear it when the person signs out.
-    see https://developer.apple.com/documentation/webkit/wkwebsitedatastore
+    see developer.apple.com/documentation/webkit/wkwebsitedatastore
     both type WKWebsiteDataStore
     c message [_ nonPersistentDataStore]
     both member .httpCookieStore likely | certain if root(WKWebsiteDataStore,WKWebView)
@@ -58,7 +58,7 @@ extension CatalogTable {
     title Web view limited to the app's own domains
     why Script injection and cookies are then confined to the hosts that the Info.plist lists.
     mend List every host that the app needs under WKAppBoundDomains, at most ten.
-    see https://developer.apple.com/documentation/webkit/wkwebviewconfiguration/limitsnavigationstoappbounddomains
+    see developer.apple.com/documentation/webkit/wkwebviewconfiguration/limitsnavigationstoappbounddomains
     both member .limitsNavigationsToAppBoundDomains
     c message setLimitsNavigationsToAppBoundDomains:
 
@@ -66,7 +66,7 @@ extension CatalogTable {
     title Safari view controller
     why It opens a page outside the app's process: the host learns of the visit, the app cannot read it.
     mend Check that the address carries nothing about the person.
-    see https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller
+    see developer.apple.com/documentation/safariservices/sfsafariviewcontroller
     both type SFSafariViewController
     both conformance SFSafariViewController
 
@@ -74,7 +74,7 @@ extension CatalogTable {
     title Sign-in through a web session
     why A sign-in page of some provider learns which app asks, and sees the cookies of the browser unless told not to.
     mend Prefer an ephemeral session where single sign-on is not wanted, and check the callback scheme.
-    see https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsession
+    see developer.apple.com/documentation/authenticationservices/aswebauthenticationsession
     both type ASWebAuthenticationSession
     both type SFAuthenticationSession
     swift type WebAuthenticationSession likely | certain if import(AuthenticationServices)
@@ -86,7 +86,7 @@ extension CatalogTable {
     mend Keep personal data out of the query, and fix the host or scheme in source.
     doubt Links to the app's own settings carry nothing and are left out where the statement names them.
     doubt Functions called openURL are often an app's own, and count as likely only where the environment has the action.
-    see https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
+    see developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
     swift method .open never | never if statement(openSettingsURLString,fileURLWithPath)
       | certain if root(UIApplication) | likely if root(NSWorkspace) | likely if receiver(extensionContext,workspace)
     swift method .openURL possible | never if statement(openSettingsURLString) | certain if root(UIApplication,NSWorkspace)
@@ -101,7 +101,7 @@ extension CatalogTable {
     title Preview fetched for a link
     why The page and its pictures are loaded without a tap, so the host learns that the link was shown.
     mend Fetch previews only when asked, or for hosts that you know.
-    see https://developer.apple.com/documentation/linkpresentation/lpmetadataprovider
+    see developer.apple.com/documentation/linkpresentation/lpmetadataprovider
     both type LPMetadataProvider
     """#)
 }

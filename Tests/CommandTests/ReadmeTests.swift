@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The README shows what the program prints. `SLUICE_RECORD=1` writes the outputs anew.
+@Suite(.serialized, .enabled(if: Workspace.programMatches)) struct ReadmeTests {
+  private let file = "README.md"
+
+  /// Every `$ command` in a console block, run in a copy of the sample, one after the other.
+  @Test func theOutputsAreReal() throws {
+    let workspace = try Checkout.copy()
+    let readme = try Checkout.text(file)
+    let made = try Console.filled(readme) { try workspace.shell($0).output }
+    if Checkout.isRecording { return try Checkout.record(made, file) }
+    let (lines, expected) = (readme.split(separator: "\n"), made.split(separator: "\n"))
+    for (line, real) in zip(lines, expected) where line != real {
+      Issue.record("README.md says '\(line)', the program '\(real)'; SLUICE_RECORD=1 swift test mends it")
+      break
+    }
+    #expect(readme == made)
+  }
+
+  @Test func everyGroupIsThere() throws {
+    struct Rules: Decodable {
+      struct Rule: Decodable { let group: String }
+      let rules: [Rule]
+    }
+    let json = try Workspace().run("rules", "--format", "json").output
+    let groups = Set(try JSONDecoder().decode(Rules.self, from: Data(json.utf8)).rules.map(\.group))
+    let readme = try Checkout.text(file)
+    for group in groups { #expect(readme.contains("| `\(group).` |"), "\(group)") }
+  }
+
+  @Test func ciRunsWhatTheReadmeSays() throws {
+    let readme = try Checkout.text(file)
+    let ci = try Checkout.text(".ci/run").split(separator: "\n")
+    #expect(readme.contains("\n    swift run -c release sluice check \(Checkout.sample)\n    swift test\n"))
+    #expect(ci.contains("step swift test"))
+    #expect(FileManager.default.isExecutableFile(atPath: Checkout.root.appending(path: ".ci/run").path))
+  }
+}
+
+/// Blocks of Markdown that show a console.
+private enum Console {
+  /// The text with the output of each command as it is now.
+  static func filled(_ text: String, run: (String) throws -> String) throws -> String {
+    var lines: [Substring] = []
+    var isConsole = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "```console" {
+        isConsole = true
+      } else if line == "```" {
+        isConsole = false
+      } else if isConsole {
+        guard line.hasPrefix("$ ") else { continue }
+        lines.append(line)
+        let output = try run(String(line.dropFirst(2)))
+        lines += output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        continue
+      }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The repository that the tests stand in.
+enum Checkout {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  static let sample = "Tests/Fixtures/Ledger"
+  /// Whether files that hold outputs are written anew instead of compared.
+  static let isRecording = ProcessInfo.processInfo.environment["SLUICE_RECORD"] == "1"
+
+  static func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
+  }
+
+  /// Writes a file anew, and fails so that nobody takes a recording for a test.
+  static func record(_ text: String, _ path: String) throws {
+    try Data(text.utf8).write(to: root.appending(path: path))
+    Issue.record("\(path) was recorded; read what changed")
+  }
+
+  /// A copy of the sample where it stands in the repository, so that a test can change it.
+  static func copy() throws -> Workspace {
+    let workspace = try Workspace([".git/HEAD": ""])
+    let folder = workspace.folder.appending(path: sample)
+    try FileManager.default.createDirectory(
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: root.appending(path: sample), to: folder)
+    return workspace
+  }
+}
+
+/// What is shown and promised with the sample app holds.
+@Suite(.serialized, .enabled(if: Workspace.programMatches)) struct SampleTests {
+  private let baseline = Checkout.sample + "/Baselines/sluice.jsonl"
+
+  @Test func theBaselineIsWhatTheSampleDoes() throws {
+    let workspace = try Checkout.copy()
+    let run = try workspace.run("baseline", "write", Checkout.sample, "--baseline", "new.jsonl")
+    #expect(run.exit == 0, "\(run.errors)")
+    var lines = try #require(workspace.text("new.jsonl")).split(separator: "\n").map(String.init)
+    let old = try Checkout.text(baseline).split(separator: "\n").map(String.init)
+    lines.insert(contentsOf: old.filter { $0.hasPrefix(#"{"promise":"#) }, at: 1)
+    if Checkout.isRecording {
+      return try Checkout.record(lines.joined(separator: "\n") + "\n", baseline)
+    }
+    #expect(lines == old, "\(baseline) is stale; SLUICE_RECORD=1 swift test writes it anew")
+  }
+
+  @Test func itIsGreenWithinAScreen() throws {
+    let run = try Checkout.copy().run("check", Checkout.sample, "--fail-on", "note")
+    #expect(run.exit == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("Network (promised)                           0"))
+    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+  }
+
+  /// A promise is not broken by what tests do, by what comments say, or by what strings spell.
+  @Test(arguments: [
+    ("LedgerTests/MoreTests.swift", 0, "import XCTest\nlet session = URLSession.shared\n"),
+    ("Ledger/More.swift", 0, "// URLSession.shared\nlet text = \"URLSession.shared\"\n"),
+    ("Ledger/More.swift", 1, "import Foundation\nlet session = URLSession.shared\n"),
+    ("Ledger/More.swift", 1, "let text = \"\\(URLSession.shared)\"\n"),
+    ("Ledger/More.m", 1, "id a(void) { return [NSURLSession sharedSession]; }\n"),
+  ]) func aPromiseHolds(file: String, exit: Int, text: String) throws {
+    let workspace = try Checkout.copy()
+    try workspace.write(text, to: "\(Checkout.sample)/\(file)")
+    #expect(try workspace.run("check", Checkout.sample).exit == Int32(exit))
+  }
+
+  /// The command that a failing check offers works from where the check was run.
+  @Test func theOfferedCommandWorks() throws {
+    let workspace = try Checkout.copy()
+    try workspace.write("let session = AVCaptureSession()\n", to: "\(Checkout.sample)/Ledger/More.swift")
+    let failing = try workspace.run("check", Checkout.sample, "--strict")
+    let offer = try #require(failing.output.split(separator: "\n").first { $0.contains("  accept: ") })
+    let command = String(offer.trimmingPrefix("  accept: ")).replacing("…", with: "scans plates")
+    let accepted = try workspace.shell(command)
+    #expect(accepted.exit == 0, "\(command): \(accepted.errors)")
+    #expect(try workspace.run("check", Checkout.sample, "--fail-on", "note").exit == 0)
+    try FileManager.default.removeItem(at: workspace.folder.appending(path: baseline))
+    let first = try workspace.run("check", Checkout.sample)
+    let write = try #require(first.output.split(separator: "\n").first { $0.contains("baseline write") })
+    #expect(try workspace.shell(String(write)).exit == 0)
+    #expect(workspace.text(baseline) != nil)
+  }
+}
