@@ -11,7 +11,7 @@ struct Link {
 /// A link for each token of a file, in memory that serves the next file too. It is written for every token before it is
 /// read, so it is neither initialised nor checked for being shared.
 final class LinkTable {
-  private var links: UnsafeMutablePointer<Link>
+  private(set) var links: UnsafeMutablePointer<Link>
   private var capacity: Int
 
   init() {
@@ -31,19 +31,12 @@ final class LinkTable {
   /// - Precondition: `index` is within what was reserved.
   subscript(index: Int) -> Link {
     @inline(__always) get { links[index] }
-    @inline(__always) set { links[index] = newValue }
-  }
-
-  @inline(__always)
-  func close(_ opener: Int, _ closer: Int, parent: Int32) {
-    links[opener].partner = Int32(closer)
-    links[closer] = Link(parent: parent, partner: Int32(opener))
   }
 }
 
 /// Matches brackets while the tokens of a file pass by.
 struct BracketMatcher {
-  private let links: LinkTable
+  private let links: UnsafeMutablePointer<Link>
   private var open: [Int32] = []
   private var innermost: Int32 = -1
   /// The `#if` directives of C that are open, which may part what brackets hold together.
@@ -62,7 +55,8 @@ struct BracketMatcher {
     var first: (closed: [Int32], opened: [Int32])?
   }
 
-  init(_ links: LinkTable) { self.links = links }
+  /// - Precondition: the table has room for every token.
+  init(_ table: LinkTable) { links = table.links }
 
   var depth: Int { open.count }
 
@@ -167,7 +161,8 @@ struct BracketMatcher {
     if place < floor { lose(place) }
     if place == open.count - 1 { _ = open.popLast() } else { open.removeLast(open.count - place) }
     innermost = open.last ?? -1
-    links.close(Int(partner), index, parent: innermost)
+    links[Int(partner)].partner = Int32(index)
+    links[index] = Link(parent: innermost, partner: partner)
   }
 }
 

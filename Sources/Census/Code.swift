@@ -22,7 +22,7 @@ struct Code {
     let isActive: Bool
   }
 
-  var isSwift: Bool { language == .swift }
+  private(set) var isSwift = true
   var count: Int { tokens.count }
 
   init() {
@@ -44,6 +44,7 @@ struct Code {
     self.source = source
     self.tokens = tokens
     self.language = language
+    isSwift = language == .swift
     let words = (vocabularyCount + 63) / 64
     if present.count != words { present = [UInt64](repeating: 0, count: words) }
     for index in 0..<words { present[index] = 0 }
@@ -173,10 +174,13 @@ struct Code {
     var brackets = BracketMatcher(links)
     var conditions = ConditionStack()
     var isInDirective = false
+    var present = self.present
+    self.present = []
+    defer { self.present = present }
     for index in 0..<tokens.count {
       let token = tokens[index]
-      let number = Int(token.name.number)
-      if number != 0 {
+      if token.name != .none {
+        let number = Int(token.name.number)
         present[number / 64] |= 1 << UInt64(number % 64)
         if token.name == Name(.import) { imports.append(index) }
       }

@@ -57,6 +57,7 @@ struct ConditionStack {
 
   /// Takes the directive at `index`; the new chain of conditions where it is one of the `#if` family.
   mutating func take(_ index: Int, in code: Code, depth: Int) -> Step? {
+    guard ConditionStack.canBranch(index, in: code) else { return nil }
     let name = ConditionStack.name(of: index, in: code)
     switch name {
     case "if", "ifdef", "ifndef": push(name, index, code, depth)
@@ -90,6 +91,14 @@ struct ConditionStack {
         Condition(text: $0.current)
       },
       isActive: frames.last.map { $0.isReached && $0.isActive } ?? true, depth: depth, move: move)
+  }
+
+  /// Whether the name of a directive begins as those that branch do: most import, include or define.
+  private static func canBranch(_ index: Int, in code: Code) -> Bool {
+    let bytes = code.source.bytes(of: code[index])
+    guard bytes.count > 2, bytes[0] == UInt8(ascii: "#") else { return true }
+    return bytes[1] == UInt8(ascii: "e") || bytes[1] == UInt8(ascii: "i") && bytes[2] == UInt8(ascii: "f")
+      || bytes[1] <= UInt8(ascii: " ") || bytes[1] == UInt8(ascii: "\\")
   }
 
   /// The name of a directive without its `#` and blanks.

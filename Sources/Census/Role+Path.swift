@@ -40,7 +40,8 @@ extension Role {
 
   /// Whether the name of a file is one of a test.
   static func isTestFile(_ file: Substring) -> Bool {
-    let name = file.prefix { $0 != "." && $0 != "+" }
+    let end = file.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    let name = file[..<(end ?? file.endIndex)]
     return ["Tests", "Test", "Spec", "TestCase", "Mock"].contains {
       name.isLonger(endingWith: $0)
     }

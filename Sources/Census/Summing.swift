@@ -1,4 +1,5 @@
 import Catalog
+import Lexing
 import Trees
 
 /// Adds what workers tallied up to a census, and settles what needs more than one file.
@@ -6,6 +7,7 @@ enum Summing {
   static func census(_ tallies: [Tally], _ notes: [TreeNote]) -> Census {
     let declared = ModuleNames(tallies)
     var sites: [Site] = []
+    sites.reserveCapacity(tallies.reduce(0) { $0 + $1.parts.reduce(0) { $0 + $1.share.sites.count } })
     for tally in tallies {
       for part in tally.parts {
         for candidate in part.share.sites { sites.append(declared.settled(candidate, in: part)) }
@@ -81,11 +83,14 @@ struct FolderMemory {
 /// Without project files a module is a folder below `Sources`, a dependency, or all the rest of the tree.
 struct ModuleNames {
   private var names: [String: [Usage.Declared: Set<UInt64>]] = [:]
+  /// All names that anything declares: most sites are settled by not being among them.
+  private var known: Set<Name> = []
 
   init(_ tallies: [Tally]) {
     for tally in tallies {
       for part in tally.parts where !part.share.declared.isEmpty {
         let key = Self.key(part.module, part.role)
+        for one in part.share.declared { known.insert(one.name) }
         for one in part.share.declared where one.isOfTheModule {
           names[key, default: [:]][one.owned(by: 0), default: []].insert(one.owner)
         }
@@ -111,6 +116,7 @@ struct ModuleNames {
   }
 
   private func isDeclared(_ name: Usage.Declared, _ candidate: Share.Candidate, in part: Tally.Part) -> Bool {
+    guard known.contains(name.name) else { return false }
     if part.share.declared.contains(name.owned(by: Usage.Declared.file)) { return true }
     // What a test declares means nothing to the app; what the app declares, its tests see.
     if Self.isMeant(names[Self.key(part.module, .app)]?[name], name, candidate) { return true }

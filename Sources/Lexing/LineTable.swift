@@ -8,6 +8,7 @@ package struct LineTable: Sendable {
 
   package init(_ source: Source) {
     var starts = [0]
+    starts.reserveCapacity(source.count / 24 + 1)
     var index = 0
     while index < source.count {
       let bytes = EightBytes(source.base + index)
