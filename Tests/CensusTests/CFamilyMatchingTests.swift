@@ -34,8 +34,7 @@ struct CFamilyMatchingTests {
       language.lex(source, index.vocabulary, into: &tokens)
       return matcher.share(of: source, tokens, language, path: "App/File")
     }
-    let file = TreeFile(path: "App/File", provenance: .firstParty)
-    return Summing.census([file], [.share(share, bytes: source.utf8.count)], []).sites.map { site in
+    return Tally(of: share, at: "App/File").census.sites.map { site in
       var text = "\(site.rule)@\(site.line) \(site.certainty) \(site.form)"
       if !site.declaration.isEmpty { text += " in \(site.declaration)" }
       if !site.condition.isEmpty { text += " if \(site.condition)" }

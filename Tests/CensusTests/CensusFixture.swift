@@ -1,5 +1,6 @@
 import Catalog
 import Lexing
+import Testing
 
 @testable import Census
 

@@ -33,8 +33,7 @@ struct SwiftMatchingTests {
       Language.swift.lex(source, index.vocabulary, keepComments: false, into: &tokens)
       return matcher.share(of: source, tokens, .swift, path: "App/File.swift")
     }
-    let file = TreeFile(path: "App/File.swift", provenance: .firstParty)
-    return Summing.census([file], [.share(share, bytes: source.utf8.count)], []).sites
+    return Tally(of: share, at: "App/File.swift").census.sites
   }
 
   @Test("What counts, how sure it is, and by which call it is known", arguments: fixtures)
