@@ -35,25 +35,16 @@ struct PatternFit {
       self.form = form
       doubts = [.init(name: name, kind: .type)]
     case .member:
-      guard case .member(_, let call) = occurrence.usage, call < 0 else { return nil }
+      guard case .member(_, call: -1) = occurrence.usage else { return nil }
       form = .member
       doubts = [.init(name: name, kind: .value)]
     case .implicit:
-      guard case .member(receiver: -1, let call) = occurrence.usage, call < 0 else { return nil }
-      guard !code.mark(index - 2, "\\"), !code.isWord(index - 2, .case) else { return nil }
+      guard case .member(receiver: -1, call: -1) = occurrence.usage, code.canBeValue(index) else { return nil }
       form = .member
       doubts = [.init(name: name, kind: .value)]
     case .method(_, let labels):
-      if case .free(-1, let call) = occurrence.usage {
-        guard code.isSwift, call >= 0, labels.first != nil, labels.fit(code.labels(of: call)),
-          entry.clauses.contains(where: \.asksForRoot)
-        else { return nil }
-        let type = code.selfType(at: index)
-        guard type != .none, entry.clauses.contains(where: { $0.holdsRoot(type) }) else { return nil }
-      }
-      guard let form = Self.methodForm(labels, occurrence, code) else { return nil }
-      self.form = form
-      doubts = [.init(name: name, kind: .function(Self.labels(of: occurrence, code)))]
+      guard let fit = Self.method(labels, entry, occurrence, code) else { return nil }
+      self = fit
     case .attribute(let spelled):
       guard case .attribute = occurrence.usage else { return nil }
       form = .call
@@ -66,9 +57,7 @@ struct PatternFit {
       call = ": \(spelled)"
       doubts = [.init(name: name, kind: .type)]
     case .declaration(let spelled, let labels):
-      guard case .declaration(let declared) = occurrence.usage, case .function(let own) = declared.kind,
-        labels.fit(own)
-      else { return nil }
+      guard let own = occurrence.usage.declaredLabels, labels.fit(own) else { return nil }
       form = .reference
       call = "\(spelled)(\(own.map { $0 + ":" }.joined()))"
     case .message(let receiver, let pieces):
@@ -151,6 +140,23 @@ struct PatternFit {
       guard call >= 0, labels.fit(code.labels(of: call)) else { return nil }
     }
     return call >= 0 ? .call : .member
+  }
+
+  private static func method(
+    _ labels: Spelling.Labels, _ entry: SpellingIndex.Entry, _ occurrence: Occurrence, _ code: Code
+  ) -> PatternFit? {
+    let index = occurrence.index
+    // A call on a `self` that is not written counts in an extension of a type that the spelling names.
+    if case .free(-1, let call) = occurrence.usage {
+      guard code.isSwift, call >= 0, labels.first != nil, labels.fit(code.labels(of: call)),
+        entry.clauses.contains(where: \.asksForRoot)
+      else { return nil }
+      let type = code.selfType(at: index)
+      guard type != .none, entry.clauses.contains(where: { $0.holdsRoot(type) }) else { return nil }
+    }
+    guard let form = Self.methodForm(labels, occurrence, code) else { return nil }
+    let own = Usage.Declared(name: code[index].name, kind: .function(Self.labels(of: occurrence, code)))
+    return PatternFit(form: form, doubts: [own])
   }
 
   private static func methodForm(_ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code) -> Form? {
@@ -264,6 +270,9 @@ extension Code {
     guard let outlet = before.last(where: { isWord($0) && text($0) == "IBOutlet" }) else { return false }
     return statement(around: index).contains(outlet)
   }
+
+  /// Whether a member without receiver is a value: neither the last name of a key path nor a pattern of a `switch`.
+  fileprivate func canBeValue(_ index: Int) -> Bool { !mark(index - 2, "\\") && !isWord(index - 2, .case) }
 
   /// Whether a call passes an address: `stat(path, &info)`.
   func passesAddress(_ call: Int) -> Bool { arguments(of: call).contains { mark(valueStart($0), "&") } }

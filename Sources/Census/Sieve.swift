@@ -46,7 +46,9 @@ struct Sieve: Sendable {
       let number = Int(vocabulary.name(spelling.pattern.trigger).number)
       for test in Self.tests(of: spelling, vocabulary) {
         if spelling.languages.contains(.swift), !swift[number].contains(test) { swift[number].append(test) }
-        if spelling.languages.contains(.cFamily), !cFamily[number].contains(test) { cFamily[number].append(test) }
+        if spelling.languages.contains(.cFamily), !cFamily[number].contains(test) {
+          cFamily[number].append(test)
+        }
       }
       if case .string = spelling.pattern { strings[number].insert(.literal) }
       if case .import = spelling.pattern { strings[number].insert(.header) }
@@ -94,7 +96,9 @@ struct Sieve: Sendable {
       return [Test(kind: .staticMember, following: mask([member])), Test(kind: .declaredType)]
     case .member: return [Test(kind: .member), Test(kind: .declaredValue), Test(kind: .declaredProperty)]
     case .implicit:
-      return [Test(kind: spelling.needsContext ? .placedMember : .implicitMember), Test(kind: .declaredValue)]
+      return [
+        Test(kind: spelling.needsContext ? .placedMember : .implicitMember), Test(kind: .declaredValue),
+      ]
     case .method(_, let own):
       let test = Test(kind: .method, following: labels(own))
       let onSelf = own.first == nil ? [] : [Test(kind: .methodOnSelf, following: labels(own))]
@@ -108,7 +112,8 @@ struct Sieve: Sendable {
         return [Test(kind: .classMessage, following: mask(first)), Test(kind: .declaredType)]
       }
       let isUnary = pieces.count == 1 && !(pieces.first?.hasSuffix(":") ?? false)
-      return isUnary ? [Test(kind: .unarySelector), Test(kind: .declaredProperty)] : [Test(kind: .selectorPiece)]
+      return isUnary
+        ? [Test(kind: .unarySelector), Test(kind: .declaredProperty)] : [Test(kind: .selectorPiece)]
     case .import: return [Test(kind: .imported)]
     case .string: return []
     }
@@ -218,7 +223,8 @@ extension Sieve {
   }
 
   private static let typeDeclarers = WordSet(
-    .class, .struct, .enum, .protocol, .actor, .typealias, .associatedtype, .interface, .implementation, .import)
+    .class, .struct, .enum, .protocol, .actor, .typealias, .associatedtype, .interface, .implementation,
+    .import)
   private static let functionDeclarers = WordSet(.func, .macro)
   private static let valueDeclarers = WordSet(.var, .let, .case, .for)
 
@@ -236,8 +242,10 @@ extension Sieve {
     case .method: holdsMethod(test, beside)
     case .methodOnSelf: beside.isAfter("(") && beside.isFollowed(by: test.following)
     case .attribute: beside.isBefore("@")
-    case .inherited: beside.isBefore(":") || beside.isBefore(",") || beside.isBefore("<") || beside.isBefore("&")
-    case .imported: beside.before.kind == .directive || beside.isBefore(".") || beside.before.name == Name(.import)
+    case .inherited:
+      beside.isBefore(":") || beside.isBefore(",") || beside.isBefore("<") || beside.isBefore("&")
+    case .imported:
+      beside.before.kind == .directive || beside.isBefore(".") || beside.before.name == Name(.import)
     case .cType, .classMessage, .selectorPiece, .unarySelector: holdsMessage(test, beside)
     default: holdsDeclaration(test.kind, beside)
     }
@@ -259,6 +267,8 @@ extension Sieve {
   private static func holdsFunction(_ beside: Neighbours) -> Bool {
     if beside.isAfter("(") { return true }
     guard beside.ends else { return false }
+    // `#define NAME function` passes it on as well.
+    if beside.beforeThat.kind == .directive { return true }
     return beside.isBefore("=") || beside.isBefore("(") || beside.isBefore(",") || beside.isBefore(":")
       || beside.isBefore("&") || beside.isBefore(".") || beside.before.name == Name(.return)
   }
@@ -275,7 +285,9 @@ extension Sieve {
       return beside.isBefore("[") || beside.isAfter(".") || beside.isAfter(":") || beside.isAfter("(")
         || beside.isAfter("*") && beside.before.kind == .identifier
     case .classMessage:
-      if beside.isBefore("[") { return Neighbours.holds(test.following, beside.after.name) || beside.isAfter("<") }
+      if beside.isBefore("[") {
+        return Neighbours.holds(test.following, beside.after.name) || beside.isAfter("<")
+      }
       return beside.isAfter(".") && beside.isFollowed(by: test.following)
     case .selectorPiece: return beside.isAfter(":")
     default:

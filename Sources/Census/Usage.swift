@@ -56,3 +56,11 @@ extension Code {
   /// How the name at `index` is used.
   func usage(of index: Int) -> Usage { isSwift ? swiftUsage(of: index) : cFamilyUsage(of: index) }
 }
+
+extension Usage {
+  /// The labels of the function that is declared here; nothing where none is.
+  var declaredLabels: [String]? {
+    guard case .declaration(let declared) = self, case .function(let labels) = declared.kind else { return nil }
+    return labels
+  }
+}

@@ -25,10 +25,8 @@ public enum Word: CaseIterable, Sendable {
   case wchar_t
 
   // words with a meaning in a place, which are identifiers everywhere else
-  case actor, async, macro, override, final, lazy, weak, unowned, mutating, nonisolated, some, any, get, set,
-    willSet
-  case didSet, define, undef, include, pragma, mark, error, warning, elif, endif, ifdef, ifndef, interface
-  case implementation, property, end, selector, synthesize, dynamic, optional, required, autoreleasepool, id
+  case actor, async, macro, override, final, lazy, weak, unowned, mutating, nonisolated, some, any, get, set
+  case interface, implementation, property, end, selector, dynamic, optional, required, id
 
   /// The word's number in every vocabulary: its place in the list, from one.
   ///

@@ -49,19 +49,3 @@ enum CensusCommand {
     return isIncomplete && plan.isFailLevelNamed && plan.failLevel != nil ? .trouble : .clean
   }
 }
-
-extension Plan {
-  /// The census of what the plan names, with the progress on a terminal.
-  func census(_ catalog: Catalog) throws(Trouble) -> Census {
-    let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
-    defer { progress.finish() }
-    var census = try takeCensus(self, catalog, progress: progress.report)
-    if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
-    switch origin {
-    case .all: break
-    case .first: census.sites.removeAll { $0.origin != .firstParty }
-    case .third: census.sites.removeAll { $0.origin != .thirdParty }
-    }
-    return census
-  }
-}

@@ -58,7 +58,9 @@ struct ShippedCatalogTests {
   func texts() {
     for rule in catalog.rules {
       #expect(rule.title.count <= 60 && rule.title.last != ".", "\(rule.id)")
-      #expect(rule.title.first?.isUppercase == true || rule.title.hasPrefix("iCloud"), "\(rule.id)")
+      #expect(
+        rule.title.first?.isUppercase == true || ["iCloud", "iBeacon"].contains { rule.title.hasPrefix($0) },
+        "\(rule.id)")
       for text in [rule.why, rule.mend, rule.doubt] where !text.isEmpty {
         #expect(text.last == ".", "\(rule.id): \(text)")
         #expect(!text.contains("  ") && !text.contains(". ."), "\(rule.id): \(text)")

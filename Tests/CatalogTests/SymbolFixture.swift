@@ -257,7 +257,7 @@ struct SymbolFixture: Sendable, CustomTestStringConvertible {
       ".containerURL containerURLForSecurityApplicationGroupIdentifier:"),
     SymbolFixture("storage.user-defaults-suite", "UserDefaults initWithSuiteName:"),
     SymbolFixture(
-      "storage.preferences", "UserDefaults.standard NSUserDefaults+standardUserDefaults @AppStorage"),
+      "storage.preferences", "CFPreferencesSetAppValue CFPreferencesSetValue CFPreferencesSetMultiple"),
     SymbolFixture("storage.scene-state", "@SceneStorage"),
     SymbolFixture(
       "storage.file-write",
@@ -302,7 +302,7 @@ struct SymbolFixture: Sendable, CustomTestStringConvertible {
   ]
 
   private static let others = [
-    SymbolFixture("logging.unified-log", "Logger os_log NSLog"),
+    SymbolFixture("logging.unified-log", ".info .error .fault .log os_log NSLog"),
     SymbolFixture("logging.file", "CocoaLumberjack DDFileLogger FileDestination freopen"),
     SymbolFixture(
       "scope.start",

@@ -37,7 +37,7 @@ import Testing
   ]
 
   /// The tokens of a file as text, with the line that each is on.
-  private func tokens(_ file: File) -> [(text: String, line: Int)] {
+  private func tokens(_ file: File) -> [(text: String, line: Int, start: Int)] {
     Source.with(file.text.utf8) { source in
       var buffer = TokenBuffer()
       Language.swift.lex(source, Vocabulary(triggers: [String]()), into: &buffer)
@@ -45,7 +45,7 @@ import Testing
       return (0..<buffer.count).map {
         (
           buffer[$0].kind == .string ? "\"\"" : source.text(of: buffer[$0]),
-          lines.position(of: buffer[$0].start).line
+          lines.position(of: buffer[$0].start).line, buffer[$0].start
         )
       }
     }
@@ -81,9 +81,11 @@ import Testing
   @Test(arguments: files.filter(\.isSource))
   func `Nothing traps on purpose, and nothing is left for later`(_ file: File) {
     let tokens = tokens(file)
-    for (one, next) in zip(tokens, tokens.dropFirst()) {
+    for one in tokens {
       #expect(one.text != "fatalError", "\(file.path):\(one.line)")
-      #expect(!(one.text == "try" || one.text == "as") || next.text != "!", "\(file.path):\(one.line)")
+    }
+    for (one, next) in zip(tokens, tokens.dropFirst()) where one.text == "try" || one.text == "as" {
+      #expect(next.text != "!" || next.start > one.start + one.text.utf8.count, "\(file.path):\(one.line)")
     }
     for word in ["TO" + "DO", "FIX" + "ME"] { #expect(!file.text.contains(word), "\(file.path)") }
   }
@@ -92,8 +94,10 @@ import Testing
   func `A module imports only what is above it`(_ file: File) throws {
     let allowed = try #require(Self.imports[file.module])
     let tokens = tokens(file)
-    for (one, next) in zip(tokens, tokens.dropFirst()) where one.text == "import" {
-      #expect(allowed.contains(next.text), "\(file.path) imports \(next.text)")
+    for (index, one) in tokens.enumerated() where one.text == "import" && index + 1 < tokens.count {
+      let before = index > 0 ? tokens[index - 1] : (text: "", line: 0, start: 0)
+      guard before.line < one.line || before.text == "package" || before.text == "public" else { continue }
+      #expect(allowed.contains(tokens[index + 1].text), "\(file.path) imports \(tokens[index + 1].text)")
     }
   }
 
@@ -101,7 +105,8 @@ import Testing
   @Test(arguments: files.filter(\.isSource))
   func `A file is named after what it declares`(_ file: File) {
     let name = file.path.split(separator: "/").last?.dropLast(6) ?? ""
-    guard name != "main" else { return }
+    // Where a module differs between systems is one file of functions.
+    guard name != "main", name != "Platform" else { return }
     let own = name.split(separator: "+").first.map(String.init) ?? ""
     let words = Set(tokens(file).map(\.text))
     #expect(

@@ -72,7 +72,7 @@ extension CatalogTable {
     c message addValue:forHTTPHeaderField: likely | certain if root(NSMutableURLRequest)
 
     rule network.url-connection error
-    title The old URL loading classes, NSURLConnection and NSURLDownload
+    title NSURLConnection and NSURLDownload
     why It sends like a session does, and audits that look for sessions only walk past it.
     mend Move the request to URLSession, or remove it.
     doubt Both classes have long been deprecated, NSURLDownload was for macOS only.
@@ -211,13 +211,6 @@ extension CatalogTable {
     swift function Host(address: possible | likely if statement(name,names,localizedName)
     swift static Host.current() possible | likely if statement(address,addresses,name,names,localizedName)
     c type NSHost
-
-    rule network.url-literal error
-    title Web address written in source
-    why The host of a literal is the plainest answer to where data goes, whatever code uses it.
-    mend Check that the host is one that you mean to talk to, or remove the literal.
-    doubt Links for people and documentation look the same, so judge the hosts and not their number.
-    see developer.apple.com/documentation/foundation/url
 
     rule network.reachability warning
     title Watching whether there is a network

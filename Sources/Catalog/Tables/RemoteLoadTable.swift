@@ -82,5 +82,12 @@ extension CatalogTable {
     swift type AsyncImage likely | certain if import(SwiftUI)
     swift type Markdown never | likely if import(MarkdownUI)
     swift import MarkdownUI
+
+    rule network.url-literal error
+    title Web address written in source
+    why The host of a literal is the plainest answer to where data goes, whatever code uses it.
+    mend Check that the host is one that you mean to talk to, or remove the literal.
+    doubt Links for people and documentation look the same, so judge the hosts and not their number.
+    see developer.apple.com/documentation/foundation/url
     """#)
 }

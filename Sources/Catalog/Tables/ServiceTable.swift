@@ -136,7 +136,7 @@ extension CatalogTable {
     both conformance MXMetricManagerSubscriber
 
     rule service.intelligence warning
-    title Language models, image generation and translation of the system
+    title Language models and translation of the system
     why Prompts, pictures and texts are handed to a model, which may run on the device or on Apple's servers.
     mend Stay with the on-device model, and tell the person what is handed over.
     doubt These work on the device by default; an entitlement of 2026 lets apps use server models.

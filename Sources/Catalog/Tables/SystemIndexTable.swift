@@ -39,7 +39,7 @@ extension CatalogTable {
     swift conformance IndexedEntity
 
     rule sharing.siri warning
-    title Actions and content offered to Siri, Shortcuts and system intelligence
+    title Actions and content offered to Siri and Shortcuts
     why Donated actions and their parameters are learnt by the system and shown outside the app.
     mend Donate only actions that a person would expect to see suggested, and delete donations with the data.
     doubt Donating is a word that other code uses too, and counts as likely only next to an intent.

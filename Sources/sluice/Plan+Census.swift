@@ -1,0 +1,30 @@
+import Catalog
+import Census
+import Reports
+import Trees
+
+extension Plan {
+  /// The census of what the plan names, with the progress on a terminal.
+  func census(_ catalog: Catalog) throws(Trouble) -> Census {
+    let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
+    defer { progress.finish() }
+    let options = ListOptions(wanted: Scanner.sources, paths: paths, include: include, exclude: exclude)
+    let scanner = Scanner(SpellingIndex(catalog), try tree(), options, jobs: jobs ?? Platform.coreCount)
+    var census = scanner.census(progress: progress.report)
+    if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
+    switch origin {
+    case .all: break
+    case .first: census.sites.removeAll { $0.origin != .firstParty }
+    case .third: census.sites.removeAll { $0.origin != .thirdParty }
+    }
+    return census
+  }
+
+  private func tree() throws(Trouble) -> Tree {
+    do throws(TreeError) {
+      return try Tree(root: root.path)
+    } catch {
+      throw Trouble("\(error.path) cannot be read: \(error.why); check its permissions")
+    }
+  }
+}
