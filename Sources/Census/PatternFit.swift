@@ -39,7 +39,9 @@ struct PatternFit {
       form = .member
       doubts = [.init(name: name, kind: .value)]
     case .implicit:
-      guard case .member(receiver: -1, call: -1) = occurrence.usage, code.canBeValue(index) else { return nil }
+      guard case .member(receiver: -1, call: -1) = occurrence.usage, code.canBeValue(index) else {
+        return nil
+      }
       form = .member
       doubts = [.init(name: name, kind: .value)]
     case .method(_, let labels):

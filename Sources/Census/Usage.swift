@@ -60,7 +60,9 @@ extension Code {
 extension Usage {
   /// The labels of the function that is declared here; nothing where none is.
   var declaredLabels: [String]? {
-    guard case .declaration(let declared) = self, case .function(let labels) = declared.kind else { return nil }
+    guard case .declaration(let declared) = self, case .function(let labels) = declared.kind else {
+      return nil
+    }
     return labels
   }
 }
