@@ -45,7 +45,8 @@ extension Code {
     }
     let start = chainStart(endingAt: index)
     if start == index - 1 { return start }  // `.member`
-    guard isType(start) else { return index }
+    // `Self` says nothing that the declaration around it does not say.
+    guard isType(start), !isWord(start, .`Self`) else { return index }
     // A view is no part of what its modifiers do, and changes with the screen.
     return !isSwift || start == index || self[start].name != .none || callParenthesis(after: start) < 0
       ? start : index

@@ -50,8 +50,7 @@ struct PatternFit {
     case .attribute(let spelled):
       guard case .attribute = occurrence.usage else { return nil }
       form = .call
-      let arguments = code.mark(index + 1, "(") ? code.labels(of: index + 1).map { $0 + ":" }.joined() : ""
-      call = "@\(spelled)(\(arguments))"
+      call = "@\(spelled)(\(code.attributeLabels(after: index)))"
       doubts = [.init(name: name, kind: .type)]
     case .conformance(let spelled):
       guard case .conformance = occurrence.usage else { return nil }
@@ -116,7 +115,7 @@ struct PatternFit {
       guard first < UInt8(ascii: "A") || first > UInt8(ascii: "Z"), !code.isWord(dot + 1, .`init`) else {
         return nil
       }
-      return code.callParenthesis(after: dot + 1) >= 0 ? .call : .member
+      return code.isCalled(dot + 1) ? .call : .member
     case .receiver(let open):
       return code.selectorPieces(of: open).first.map(code.text) == "class" ? .reference : .call
     case .typeName:
@@ -141,7 +140,7 @@ struct PatternFit {
     if labels != .any {
       guard call >= 0, labels.fit(code.labels(of: call)) else { return nil }
     }
-    return call >= 0 ? .call : .member
+    return code.isCalled(dot + 1) ? .call : .member
   }
 
   private static func method(
@@ -266,6 +265,16 @@ extension Spelling.Labels {
 }
 
 extension Code {
+  /// The labels of the arguments that follow an attribute, as a call shows them.
+  fileprivate func attributeLabels(after index: Int) -> String {
+    mark(index + 1, "(") ? labels(of: index + 1).map { $0 + ":" }.joined() : ""
+  }
+
+  /// Whether a name is called, be it with a trailing closure alone.
+  fileprivate func isCalled(_ index: Int) -> Bool {
+    callParenthesis(after: index) >= 0 || hasOnlyTrailingClosure(after: index)
+  }
+
   /// Whether the type at `index` is the type of an `IBOutlet`, which stands a few words before it.
   fileprivate func isOutlet(typeAt index: Int) -> Bool {
     let before = max(index - 32, 0)..<index
