@@ -252,15 +252,18 @@ extension Sieve {
   }
 
   private static func holdsType(_ test: Test, _ beside: Neighbours) -> Bool {
-    // Generic arguments, and `?` or `!` before what follows: left to those who match brackets.
-    if beside.isAfter("<") || beside.isAfter("?") || beside.isAfter("!") { return true }
+    // What follows generic arguments is left to those who match brackets.
+    if beside.isAfter("<") { return true }
     switch test.kind {
     case .initializer:
       return beside.isAfter("(") && beside.isFollowed(by: test.following)
         || beside.isAfter(".") && beside.following == Name(.`init`)
         || beside.isAfter("{") && test.following == .max
     case .staticMember: return beside.isAfter(".") && beside.isFollowed(by: test.following)
-    default: return beside.isAfter("(") || beside.isAfter(".") || beside.isAfter("{")
+    default:
+      // An outlet is an optional, and a nib makes what it holds.
+      return beside.isAfter("(") || beside.isAfter(".") || beside.isAfter("{") || beside.isAfter("!")
+        || beside.isAfter("?")
     }
   }
 
