@@ -22,7 +22,7 @@ package struct Vocabulary: Sendable {
   private let firstTrigger: UInt16
 
   private struct Slot: Sendable {
-    var hash: UInt64 = 0
+    var ends = Ends(first: 0, last: 0)
     var start: UInt32 = 0
     var length: UInt32 = 0
     var number: UInt16 = 0
@@ -58,11 +58,12 @@ package struct Vocabulary: Sendable {
     var text: [UInt8] = []
     for (number, spelling) in spellings.enumerated().dropFirst() {
       let bytes = Array(spelling.utf8)
-      let hash = Source.with(bytes) { Self.hash($0.base, bytes.count) }
+      let ends = Source.with(bytes) { Ends($0.base, bytes.count) }
+      let hash = ends.hash(bytes.count)
       var slot = Int(hash & mask)
       while slots[slot].number != 0 { slot = Int(UInt64(slot + 1) & mask) }
       slots[slot] = Slot(
-        hash: hash, start: UInt32(text.count), length: UInt32(bytes.count), number: UInt16(number))
+        ends: ends, start: UInt32(text.count), length: UInt32(bytes.count), number: UInt16(number))
       let bit = Int(hash >> (64 - Self.filterBitCount))
       filter[bit / 64] |= 1 << UInt64(bit % 64)
       text += bytes
@@ -95,23 +96,26 @@ package struct Vocabulary: Sendable {
   /// - Precondition: eight bytes may be read at `pointer`, whatever `length` is.
   @inline(__always)
   package func name(_ pointer: UnsafePointer<UInt8>, _ length: Int) -> Name {
-    let hash = Self.hash(pointer, length)
+    let ends = Ends(pointer, length)
+    let hash = ends.hash(length)
     let bit = Int(hash >> (64 - Self.filterBitCount))
     let hit = filter.withUnsafeBufferPointer { $0[bit / 64] >> UInt64(bit % 64) & 1 }
-    return hit == 0 ? .none : find(hash, pointer, length)
+    return hit == 0 ? .none : find(hash, ends, pointer, length)
   }
 
   @inline(never)
-  private func find(_ hash: UInt64, _ pointer: UnsafePointer<UInt8>, _ length: Int) -> Name {
-    var index = Int(hash & slotMask)
-    while slots[index].number != 0 {
-      let slot = slots[index]
-      if slot.hash == hash, Int(slot.length) == length, matches(slot, pointer) {
-        return Name(number: slot.number)
+  private func find(_ hash: UInt64, _ ends: Ends, _ pointer: UnsafePointer<UInt8>, _ length: Int) -> Name {
+    slots.withUnsafeBufferPointer { slots in
+      var index = Int(hash & slotMask)
+      while slots[index].number != 0 {
+        let slot = slots[index]
+        if slot.ends == ends, Int(slot.length) == length, length <= 16 || matches(slot, pointer) {
+          return Name(number: slot.number)
+        }
+        index = Int(UInt64(index + 1) & slotMask)
       }
-      index = Int(UInt64(index + 1) & slotMask)
+      return .none
     }
-    return .none
   }
 
   private func matches(_ slot: Slot, _ pointer: UnsafePointer<UInt8>) -> Bool {
@@ -119,19 +123,36 @@ package struct Vocabulary: Sendable {
     return true
   }
 
-  @inline(__always)
-  static func hash(_ pointer: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
-    let raw = UnsafeRawPointer(pointer)
-    var first = raw.loadUnaligned(as: UInt64.self)
-    var last: UInt64 = 0
-    if length >= 8 {
-      last = (raw + (length - 8)).loadUnaligned(as: UInt64.self)
-    } else {
-      first &= (1 &<< UInt64(length &* 8)) &- 1
+  /// The first and the last eight bytes of a name, which are all of one that has at most sixteen.
+  private struct Ends: Sendable, Equatable {
+    let first: UInt64
+    let last: UInt64
+
+    init(first: UInt64, last: UInt64) {
+      self.first = first
+      self.last = last
     }
-    var hash = first &* 0x9E37_79B9_7F4A_7C15
-    hash ^= hash &>> 32
-    hash = (hash ^ last ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
-    return hash ^ (hash &>> 29)
+
+    /// - Precondition: eight bytes may be read at `pointer`, whatever `length` is.
+    @inline(__always)
+    init(_ pointer: UnsafePointer<UInt8>, _ length: Int) {
+      let raw = UnsafeRawPointer(pointer)
+      let word = raw.loadUnaligned(as: UInt64.self)
+      if length >= 8 {
+        first = word
+        last = (raw + (length - 8)).loadUnaligned(as: UInt64.self)
+      } else {
+        first = word & ((1 &<< UInt64(length &* 8)) &- 1)
+        last = 0
+      }
+    }
+
+    @inline(__always)
+    func hash(_ length: Int) -> UInt64 {
+      var hash = first &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash &>> 32
+      hash = (hash ^ last ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
+      return hash ^ (hash &>> 29)
+    }
   }
 }
