@@ -6,6 +6,10 @@ import Trees
 extension Plan {
   /// The census of what the plan names, with the progress on a terminal.
   func census(_ catalog: Catalog) throws(Trouble) -> Census {
+    if root.hasSettings {
+      Session.warn(
+        "the settings in \(Root.configuration) are not read yet; only its place counts, use options instead")
+    }
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
     defer { progress.finish() }
     let options = ListOptions(wanted: Scanner.sources, paths: paths, include: include, exclude: exclude)

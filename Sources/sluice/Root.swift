@@ -3,12 +3,24 @@ struct Root: Equatable {
   /// Without links, without a slash at the end.
   let path: String
 
+  /// The file that makes its folder a root. What it says is not read yet.
+  static let configuration = ".sluice.yml"
+
+  /// Whether the root's configuration says anything, comments aside: whoever wrote that expects it to count.
+  var hasSettings: Bool {
+    let file = absolute(Root.configuration)
+    guard Platform.kind(of: file) == .file, let bytes = try? Platform.read(file) else { return false }
+    return bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      line.first { $0 > UInt8(ascii: " ") }.map { $0 != UInt8(ascii: "#") } ?? false
+    }
+  }
+
   /// The nearest folder above with a configuration, else the top of the git work tree, else the place itself.
   init(above place: String) throws(Trouble) {
     let (real, kind) = try Root.place(place)
     let folder = kind == .folder ? real : Root.parent(of: real)
     path =
-      Root.nearest(above: folder) { Platform.kind(of: $0 + "/.sluice.yml") == .file }
+      Root.nearest(above: folder) { Platform.kind(of: "\($0)/\(Root.configuration)") == .file }
       ?? Root.nearest(above: folder) { Platform.kind(of: $0 + "/.git") != nil } ?? folder
   }
 

@@ -132,4 +132,11 @@ import Testing
     let missing = try workspace.run("tokens", "C.swift")
     #expect(missing.exit == 2 && missing.errors.contains("C.swift cannot be opened"))
   }
+
+  @Test func settingsThatAreNotReadAreSaid() throws {
+    let workspace = try Workspace(["A.swift": "", ".sluice.yml": "# a root\nexclude: [Pods]\n"])
+    #expect(try workspace.run("census").errors.contains("the settings in .sluice.yml are not read yet"))
+    let silent = try Workspace(["A.swift": "", ".sluice.yml": "# a root\n"])
+    #expect(try silent.run("census").errors.isEmpty)
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Trees and streams that are made to break a program that reads them.
-@Suite(.enabled(if: Workspace.programMatches)) struct HostileInputTests {
+@Suite struct HostileInputTests {
   private static let site = "import Foundation\nlet a = UserDefaults.standard\n"
 
   @Test func aRootThatDoesNotExist() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The README shows what the program prints. `SLUICE_RECORD=1` writes the outputs anew.
-@Suite(.serialized, .enabled(if: Workspace.programMatches)) struct ReadmeTests {
+@Suite(.serialized) struct ReadmeTests {
   private let file = "README.md"
 
   /// Every `$ command` in a console block, run in a copy of the sample, one after the other.

@@ -31,7 +31,7 @@ enum Checkout {
 }
 
 /// What is shown and promised with the sample app holds.
-@Suite(.serialized, .enabled(if: Workspace.programMatches)) struct SampleTests {
+@Suite(.serialized) struct SampleTests {
   private let baseline = Checkout.sample + "/Baselines/sluice.jsonl"
 
   @Test func theBaselineIsWhatTheSampleDoes() throws {

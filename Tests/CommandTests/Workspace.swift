@@ -85,10 +85,4 @@ final class Workspace {
     return folders.map { $0.appending(path: "sluice") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? URL(filePath: "/nonexistent/sluice")
   }()
-
-  /// Whether the program matches anything yet.
-  static let programMatches: Bool = {
-    let workspace = try? Workspace(["A.swift": "import Foundation\nlet a = UserDefaults.standard\n"])
-    return (try? workspace?.run("census", "--format", "json"))?.output.contains("\"call\":") ?? false
-  }()
 }
