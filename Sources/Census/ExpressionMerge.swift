@@ -10,9 +10,10 @@ enum ExpressionMerge {
     var recent: [Int: [Int]] = [:]
     for one in found.sorted(by: { ($0.token, $0.entry.spelling.rule) < ($1.token, $1.entry.spelling.rule) }) {
       let rule = one.entry.spelling.rule
-      // Expressions nest, so that one that began long ago is over; a few are enough.
-      let candidates = recent[rule, default: []].suffix(64)
-      if let place = candidates.last(where: { isSameExpression(kept[$0], one) }) {
+      // Expressions nest, so that one that began long ago is over; a few are enough. No slice of them is kept:
+      // appending would copy all.
+      let place = recent[rule]?.suffix(64).last { isSameExpression(kept[$0], one) }
+      if let place {
         if isStronger(one, than: kept[place]) { kept[place] = one }
       } else {
         recent[rule, default: []].append(kept.count)
