@@ -17,7 +17,9 @@ extension Code {
   func callText(at index: Int) -> String {
     if !isSwift {
       let open = messageAround(index)
-      if open >= 0 { return messageText(open) }
+      let message = open >= 0 ? messageText(open) : ""
+      // A message without a selector that could be read is known by its receiver.
+      if !message.isEmpty { return message }
     }
     let start = textStart(of: index)
     return chainText(from: start, through: index) ?? chainText(from: index, through: index) ?? text(index)

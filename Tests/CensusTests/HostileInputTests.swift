@@ -61,4 +61,8 @@ import Testing
       #expect(try Shipped.sightings(source.utf8, .swift).count == 1)
     }
   }
+
+  @Test func `A message without a selector is known by its receiver`() throws {
+    #expect(try Shipped.sightings("}[FMDatabase]".utf8, .objectiveC).map(\.call) == ["FMDatabase"])
+  }
 }
