@@ -118,27 +118,6 @@ extension Code {
     return max(at, 0)
   }
 
-  /// The index after the last token of the postfix chain that begins at or runs through `index`.
-  func chainEnd(from index: Int) -> Int {
-    var at = index + 1
-    while at < count {
-      if mark(at, "?") || mark(at, "!"), isAdjacent(at - 1, to: at) {
-        at += 1
-      } else if mark(at, "("), !startsLine(at) || !isSwift {
-        guard skip(at) > at else { return at }
-        at = skip(at)
-      } else if mark(at, "["), !startsLine(at) {
-        guard skip(at) > at else { return at }
-        at = skip(at)
-      } else if mark(at, ".") || isArrow(at) && !isSwift, isWord(at + 1) {
-        at += 2
-      } else {
-        return at
-      }
-    }
-    return at
-  }
-
   // MARK: Calls
 
   /// The parenthesis of the call whose callee ends with the name at `index`; -1 where it is not called. In

@@ -30,6 +30,8 @@ struct Verdict {
   let isOfTheSite: Bool
   /// The type that the receiver has, where that decided.
   var root = Name.none
+  /// Whether an import came first in what decided.
+  var isByImport = false
 }
 
 /// Weighs evidence. Holds what one file says about its names: imports, and which name has which type.
@@ -60,7 +62,7 @@ struct Judgement {
       guard let certainty = clause.certainty else { return nil }
       return Verdict(
         certainty: certainty, evidence: words.joined(separator: ", "), isOfTheSite: isOfTheSite,
-        root: lastRoot)
+        root: lastRoot, isByImport: clause.evidence.first?.isImport ?? false)
     }
     guard let certainty = entry.spelling.certainty else { return nil }
     return Verdict(

@@ -11,8 +11,6 @@ package struct Share: Sendable {
   /// Whether the file imports a test framework.
   package var isTest = false
 
-  package var isEmpty: Bool { sites.isEmpty && declared.isEmpty && blind.isEmpty }
-
   package struct Candidate: Sendable {
     package var site: Site
     /// The declarations of the same name that would make it only possible; nothing where the site's own evidence decides.
@@ -128,7 +126,7 @@ package struct Matcher {
     switch occurrence.usage {
     case .free(let qualifier, _) where qualifier >= 0:
       // The module's name says whose it is.
-      if !code.isImportedModule(qualifier) || found.verdict.evidence.hasPrefix("imports ") {
+      if !code.isImportedModule(qualifier) || found.verdict.isByImport {
         found.doubts = []
       }
     case .member(let receiver, _) where receiver >= 0:

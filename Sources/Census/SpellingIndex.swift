@@ -92,8 +92,6 @@ package struct SpellingIndex: Sendable {
   /// The rule about URL literals, which has no spelling of its own: the text decides.
   let urlLiteral: Entry?
 
-  func hasEntries(at name: Name) -> Bool { !ranges[Int(name.number)].isEmpty }
-
   func entries(reachedBy name: Name) -> [Entry] { (dynamicEntries[name] ?? []).map { entries[$0] } }
 }
 
@@ -130,6 +128,8 @@ enum CompiledEvidence: Sendable {
     case .awaited: self = .awaited
     }
   }
+
+  var isImport: Bool { if case .imports = self { true } else { false } }
 
   /// Whether it speaks of this one site; what holds for a whole file, or for the shape alone, does not stand against
   /// a declaration of the same name in the module.

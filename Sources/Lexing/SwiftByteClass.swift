@@ -45,7 +45,6 @@ extension SwiftLexer {
     static let exclamation: UInt8 = 0x21
     static let quote: UInt8 = 0x22
     static let pound: UInt8 = 0x23
-    static let ampersand: UInt8 = 0x26
     static let apostrophe: UInt8 = 0x27
     static let openParen: UInt8 = 0x28
     static let closeParen: UInt8 = 0x29

@@ -45,8 +45,6 @@ public enum Word: CaseIterable, Sendable {
   /// The word as it is written.
   public var spelling: String { String(describing: self) }
 
-  public var isSwiftKeyword: Bool { self <= .try }
-
   public var isCKeyword: Bool {
     switch self {
     case .auto ... .decltype: true
