@@ -8,35 +8,11 @@ struct Link {
   var partner: Int32
 }
 
-/// A link for each token of a file, in memory that serves the next file too. It is written for every token before it is
-/// read, so it is neither initialised nor checked for being shared.
-final class LinkTable {
-  private(set) var links: UnsafeMutablePointer<Link>
-  private var capacity: Int
-
-  init() {
-    capacity = 1 << 14
-    links = .allocate(capacity: capacity)
-  }
-
-  deinit { links.deallocate() }
-
-  func reserve(_ count: Int) {
-    guard count > capacity else { return }
-    links.deallocate()
-    capacity = count + count / 2
-    links = .allocate(capacity: capacity)
-  }
-
-  /// - Precondition: `index` is within what was reserved.
-  subscript(index: Int) -> Link {
-    @inline(__always) get { links[index] }
-  }
-}
-
-/// Matches brackets while the tokens of a file pass by.
+/// Matches brackets while those of a file pass by.
 struct BracketMatcher {
   private let links: UnsafeMutablePointer<Link>
+  /// The tokens before it have their links.
+  private var filled = 0
   private var open: [Int32] = []
   private var innermost: Int32 = -1
   /// The `#if` directives of C that are open, which may part what brackets hold together.
@@ -55,19 +31,23 @@ struct BracketMatcher {
     var first: (closed: [Int32], opened: [Int32])?
   }
 
-  /// - Precondition: the table has room for every token.
-  init(_ table: LinkTable) { links = table.links }
+  /// - Precondition: there is room for every token of the file.
+  init(_ links: UnsafeMutablePointer<Link>) { self.links = links }
 
   var depth: Int { open.count }
 
-  @inline(__always)
-  mutating func take(_ index: Int) {
-    links[index] = Link(parent: innermost, partner: -1)
+  /// Puts the tokens up to `end` that have no link yet into the innermost bracket.
+  mutating func fill(upTo end: Int) {
+    let link = Link(parent: innermost, partner: -1)
+    while filled < end {
+      links[filled] = link
+      filled &+= 1
+    }
   }
 
-  @inline(__always)
+  /// Takes the bracket at `index`, where all before it have their links.
   mutating func take(_ index: Int, _ byte: UInt8, in code: Code) {
-    take(index)
+    fill(upTo: index + 1)
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
       open.append(Int32(index))

@@ -15,7 +15,7 @@ package struct Census: Sendable {
     self.bytes = bytes
     self.sites = sites
     // Files are read in order, so that there is rarely anything to sort.
-    let isSorted = zip(sites, sites.dropFirst()).allSatisfy { !$1.precedes($0) }
+    let isSorted = sites.indices.dropFirst().allSatisfy { !sites[$0].precedes(sites[$0 - 1]) }
     if !isSorted { self.sites.sort { $0.precedes($1) } }
     self.blind = blind.sorted {
       ($0.file, $0.line, $0.kind.rawValue, $0.why) < ($1.file, $1.line, $1.kind.rawValue, $1.why)

@@ -2,18 +2,20 @@ import Lexing
 
 /// The tokens of one file with their brackets matched and their `#if` branches known: what all matching asks.
 ///
-/// Reused from file to file; `load` replaces what it holds.
+/// A view into a `CodeBuffer`, valid until the buffer is loaded again, so that handing it on copies a few pointers.
 struct Code {
-  private(set) var source: Source
-  private(set) var tokens: UnsafeBufferPointer<Token>
-  private(set) var language: Language
-  private let links = LinkTable()
+  let source: Source
+  let tokens: UnsafeBufferPointer<Token>
+  let language: Language
+  let isSwift: Bool
+  /// One for each token.
+  let links: UnsafePointer<Link>
   /// Where a new chain of `#if` conditions begins, in order.
-  private(set) var branches: [Branch] = []
+  let branches: UnsafeBufferPointer<Branch>
   /// The words `import` of a Swift file.
-  private(set) var imports: [Int] = []
-  /// One bit for each name of the vocabulary that stands in the file.
-  private var present: [UInt64] = []
+  let imports: UnsafeBufferPointer<Int>
+  /// The names of the vocabulary that stand in the file.
+  let names: NameSet
 
   /// From `start` to the next branch's, this chain of conditions holds.
   struct Branch {
@@ -22,37 +24,7 @@ struct Code {
     let isActive: Bool
   }
 
-  private(set) var isSwift = true
   var count: Int { tokens.count }
-
-  init() {
-    source = Source(base: Code.nothing, count: 0)
-    tokens = UnsafeBufferPointer(start: nil, count: 0)
-    language = .swift
-  }
-
-  /// Zero bytes that are never written, for a code that has no file yet.
-  nonisolated(unsafe) private static let nothing: UnsafePointer<UInt8> = {
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: Source.padding)
-    bytes.initialize(repeating: 0, count: Source.padding)
-    return UnsafePointer(bytes)
-  }()
-
-  mutating func load(
-    _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ language: Language, vocabularyCount: Int
-  ) {
-    self.source = source
-    self.tokens = tokens
-    self.language = language
-    isSwift = language == .swift
-    let words = (vocabularyCount + 63) / 64
-    if present.count != words { present = [UInt64](repeating: 0, count: words) }
-    for index in 0..<words { present[index] = 0 }
-    links.reserve(tokens.count)
-    branches.removeAll(keepingCapacity: true)
-    imports.removeAll(keepingCapacity: true)
-    matchBrackets()
-  }
 
   // MARK: Tokens
 
@@ -141,10 +113,7 @@ struct Code {
     startsLine(index) && index > 0 && !isSwift && isInDirective(index - 1)
   }
 
-  func contains(_ name: Name) -> Bool {
-    let number = Int(name.number)
-    return number / 64 < present.count && present[number / 64] >> UInt64(number % 64) & 1 == 1
-  }
+  func contains(_ name: Name) -> Bool { names.contains(name) }
 
   // MARK: Brackets
 
@@ -168,42 +137,6 @@ struct Code {
   func skip(_ index: Int) -> Int {
     let close = partner(index)
     return close > index ? close + 1 : index
-  }
-
-  private mutating func matchBrackets() {
-    var brackets = BracketMatcher(links)
-    var conditions = ConditionStack()
-    var isInDirective = false
-    var present = self.present
-    self.present = []
-    defer { self.present = present }
-    for index in 0..<tokens.count {
-      let token = tokens[index]
-      if token.name != .none {
-        let number = Int(token.name.number)
-        present[number / 64] |= 1 << UInt64(number % 64)
-        if token.name == Name(.import) { imports.append(index) }
-      }
-      if isInDirective, token.flags.contains(.startsLine) {
-        brackets.endDirective()
-        isInDirective = false
-      }
-      if token.kind == .punctuation {
-        brackets.take(index, source.base[token.end - 1], in: self)
-        continue
-      }
-      brackets.take(index)
-      guard token.kind == .directive, !token.flags.contains(.freeText) else { continue }
-      let wasActive = isSwift || conditions.isActive
-      if let step = conditions.take(index, in: self, depth: brackets.depth) {
-        if isSwift { brackets.close(downTo: step.depth) } else { brackets.follow(step, wasActive) }
-        branches.append(Branch(start: index, conditions: step.conditions, isActive: step.isActive))
-      }
-      if !isSwift {
-        brackets.beginDirective()
-        isInDirective = true
-      }
-    }
   }
 
   // MARK: Conditions

@@ -4,31 +4,51 @@ import Lexing
 /// One expression is one site of a rule, however many of its names are listed.
 enum ExpressionMerge {
   /// Of what was found in one file, what stays: for each rule the strongest of each expression, in order.
-  static func sites(of found: [Matcher.Found]) -> [Matcher.Found] {
-    var kept: [Matcher.Found] = []
-    /// For each rule the kept ones that another may still belong to, as places in `kept`.
-    var recent: [Int: [Int]] = [:]
-    for one in found.sorted(by: { ($0.token, $0.entry.spelling.rule) < ($1.token, $1.entry.spelling.rule) }) {
-      let rule = one.entry.spelling.rule
-      // Expressions nest, so that one that began long ago is over; a few are enough. No slice of them is kept:
-      // appending would copy all.
-      let place = recent[rule]?.suffix(64).last { isSameExpression(kept[$0], one) }
+  static func sites(of found: [Found], in code: Code) -> [Found] {
+    guard found.count > 1 else { return found }
+    var kept: [Member] = []
+    for one in found.sorted(by: { ($0.rule, $0.token) < ($1.rule, $1.token) }) {
+      var next = Member(one, in: code)
+      // Expressions nest, so that one that began long ago is over; a few are enough.
+      let place = kept.indices.suffix(64).last { next.isSameExpression(as: &kept[$0], in: code) }
       if let place {
-        if isStronger(one, than: kept[place]) { kept[place] = one }
+        if isStronger(one, than: kept[place].found) { kept[place] = next }
       } else {
-        recent[rule, default: []].append(kept.count)
-        kept.append(one)
+        kept.append(next)
       }
     }
-    return kept.sorted { $0.token < $1.token }
+    return kept.map(\.found).sorted { ($0.token, $0.rule) < ($1.token, $1.rule) }
   }
 
-  private static func isSameExpression(_ a: Matcher.Found, _ b: Matcher.Found) -> Bool {
-    guard let first = a.expressions.first, let second = b.expressions.first else { return false }
-    return a.expressions.contains(second) || b.expressions.contains(first)
+  /// One that was found, with what tells its expression from others as far as anybody asked.
+  private struct Member {
+    let found: Found
+    /// The brace around it, over which no expression goes.
+    let brace: Int
+    private var expressions: [Int]?
+
+    init(_ found: Found, in code: Code) {
+      self.found = found
+      brace = code.enclosing(found.token, "{")
+    }
+
+    mutating func isSameExpression(as other: inout Member, in code: Code) -> Bool {
+      guard found.rule == other.found.rule, brace == other.brace else { return false }
+      let (own, others) = (starts(in: code), other.starts(in: code))
+      guard let first = own.first, let second = others.first else { return false }
+      return own.contains(second) || others.contains(first)
+    }
+
+    /// The brackets and chains that it stands in, its own first.
+    private mutating func starts(in code: Code) -> [Int] {
+      if let expressions { return expressions }
+      let starts = found.text.isAlone ? [found.token] : code.expressions(around: found.token)
+      expressions = starts
+      return starts
+    }
   }
 
-  private static func isStronger(_ a: Matcher.Found, than b: Matcher.Found) -> Bool {
+  private static func isStronger(_ a: Found, than b: Found) -> Bool {
     let (weightA, weightB) = (weight(a.entry.spelling.standing), weight(b.entry.spelling.standing))
     if weightA != weightB { return weightA > weightB }
     return a.verdict.certainty > b.verdict.certainty

@@ -24,14 +24,29 @@ struct Occurrence {
 
 /// What a spelling says of an occurrence.
 struct Verdict {
-  let certainty: Certainty
-  let evidence: String
+  var certainty: Certainty
+  var proofs: [Proof]
   /// Whether what decided speaks of this site, so that a declaration of the same name does not stand against it.
   let isOfTheSite: Bool
   /// The type that the receiver has, where that decided.
   var root = Name.none
   /// Whether an import came first in what decided.
   var isByImport = false
+
+  init(
+    _ certainty: Certainty, _ proofs: [Proof], isOfTheSite: Bool, root: Name = .none, isByImport: Bool = false
+  ) {
+    self.certainty = certainty
+    self.proofs = proofs
+    self.isOfTheSite = isOfTheSite
+    self.root = root
+    self.isByImport = isByImport
+  }
+
+  /// In words, what decided.
+  func evidence(_ code: Code, _ vocabulary: Vocabulary) -> String {
+    proofs.map { $0.text(code, vocabulary) }.joined(separator: ", ")
+  }
 }
 
 /// Weighs evidence. Holds what one file says about its names: imports, and which name has which type.
@@ -49,58 +64,55 @@ struct Judgement {
     _ entry: SpellingIndex.Entry, _ occurrence: inout Occurrence, in code: Code
   ) -> Verdict? {
     for clause in entry.clauses {
-      var words: [String] = []
-      var isOfTheSite = false
       lastRoot = .none
-      let holds = clause.evidence.allSatisfy { evidence in
-        guard let word = self.word(for: evidence, &occurrence, code) else { return false }
-        words.append(word)
-        isOfTheSite = isOfTheSite || evidence.isOfTheSite
-        return true
-      }
-      guard holds else { continue }
+      guard let proofs = proofs(of: clause.evidence, &occurrence, code) else { continue }
       guard let certainty = clause.certainty else { return nil }
       return Verdict(
-        certainty: certainty, evidence: words.joined(separator: ", "), isOfTheSite: isOfTheSite,
-        root: lastRoot, isByImport: clause.evidence.first?.isImport ?? false)
+        certainty, proofs, isOfTheSite: clause.evidence.contains(where: \.isOfTheSite), root: lastRoot,
+        isByImport: clause.evidence.first?.isImport ?? false)
     }
     guard let certainty = entry.spelling.certainty else { return nil }
     return Verdict(
-      certainty: certainty, evidence: certainty == .possible ? "the name alone" : "the spelling",
-      isOfTheSite: false)
+      certainty, [.said(certainty == .possible ? "the name alone" : "the spelling")], isOfTheSite: false)
   }
 
-  /// What to call the evidence where it holds; nothing where it does not.
-  private mutating func word(
-    for evidence: CompiledEvidence, _ occurrence: inout Occurrence, _ code: Code
-  ) -> String? {
+  /// What proves all of the evidence; nothing where a piece of it does not hold.
+  private mutating func proofs(
+    of evidence: [CompiledEvidence], _ occurrence: inout Occurrence, _ code: Code
+  ) -> [Proof]? {
+    var proofs: [Proof] = []
+    for piece in evidence {
+      guard let proof = proof(of: piece, &occurrence, code) else { return nil }
+      proofs.append(proof)
+    }
+    return proofs
+  }
+
+  private mutating func proof(
+    of evidence: CompiledEvidence, _ occurrence: inout Occurrence, _ code: Code
+  ) -> Proof? {
     switch evidence {
     case .imports(let names):
-      guard let name = names.first(where: { code.contains($0) && (!code.isSwift || code.isImported($0)) })
-      else { return nil }
-      return "imports \(index.vocabulary.spelling(of: name))"
-    case .file(let names):
-      guard let name = names.first(where: code.contains) else { return nil }
-      return "\(index.vocabulary.spelling(of: name)) in the file"
-    case .receiver(let words): return receiverWord(words, occurrence, code)
+      return names.first { code.contains($0) && (!code.isSwift || code.isImported($0)) }.map(Proof.imports)
+    case .file(let names): return names.first { code.contains($0) }.map(Proof.inFile)
+    case .receiver(let words): return receiver(words, occurrence, code)
     case .root(let names): return root(names, occurrence, code)
-    case .inSubscript: return isInSubscript(occurrence.index, code) ? "in a subscript" : nil
-    case .statement(let names): return statementWord(names, &occurrence, code)
+    case .inSubscript: return isInSubscript(occurrence.index, code) ? .said("in a subscript") : nil
+    case .statement(let names): return inStatement(names, &occurrence, code)
     case .arguments(let counts):
       guard occurrence.call >= 0 else { return nil }
       let count = code.arguments(of: occurrence.call).count
-      return counts.contains(count) ? "\(count) arguments" : nil
+      return counts.contains(count) ? .arguments(count) : nil
     case .address:
-      guard occurrence.call >= 0 else { return nil }
-      return code.arguments(of: occurrence.call).contains { code.mark(code.valueStart($0), "&") }
-        ? "an address is passed" : nil
+      guard occurrence.call >= 0, code.passesAddress(occurrence.call) else { return nil }
+      return .said("an address is passed")
     case .qualified:
       guard case .free(let qualifier, _) = occurrence.usage, qualifier >= 0 else { return nil }
-      return "qualified with its module"
-    case .url: return holdsURL(&occurrence, code) ? "a URL in the statement" : nil
+      return .said("qualified with its module")
+    case .url: return holdsURL(&occurrence, code) ? .said("a URL in the statement") : nil
     case .context(let names): return context(names, occurrence.index, code)
     case .value(let texts): return value(texts, &occurrence, code)
-    case .awaited: return isAwaited(occurrence.index, code) ? "awaited" : nil
+    case .awaited: return isAwaited(occurrence.index, code) ? .said("awaited") : nil
     }
   }
 
@@ -115,22 +127,20 @@ struct Judgement {
     }
   }
 
-  private func receiverWord(_ words: [[UInt8]], _ occurrence: Occurrence, _ code: Code) -> String? {
-    for name in receiverNames(occurrence, code) {
+  private func receiver(_ words: [[UInt8]], _ occurrence: Occurrence, _ code: Code) -> Proof? {
+    let name = receiverNames(occurrence, code).first { name in
       let bytes = code.source.bytes(of: code[name])
-      if words.contains(where: { bytes.endsIgnoringCase(with: $0) }) {
-        return "the receiver \(code.text(name))"
-      }
+      return words.contains { bytes.endsIgnoringCase(with: $0) }
     }
-    return nil
+    return name.map(Proof.receiver)
   }
 
-  private mutating func root(_ names: [Name], _ occurrence: Occurrence, _ code: Code) -> String? {
+  private mutating func root(_ names: [Name], _ occurrence: Occurrence, _ code: Code) -> Proof? {
     switch occurrence.usage {
     case .member(-1, _): return nil
     case .free where code.isSwift:
       lastRoot = code.selfType(at: occurrence.index)
-      return names.contains(lastRoot) ? "in \(index.vocabulary.spelling(of: lastRoot))" : nil
+      return names.contains(lastRoot) ? .inType(lastRoot) : nil
     default: break
     }
     for place in receiverNames(occurrence, code) {
@@ -138,12 +148,12 @@ struct Judgement {
       let name = isSelf ? code.selfType(at: place) : code[place].name
       if names.contains(name) {
         lastRoot = name
-        return "on \(index.vocabulary.spelling(of: name))"
+        return .onType(name)
       }
       let types = types(of: place, code)
       if let type = names.first(where: types.contains) {
         lastRoot = type
-        return "\(code.text(place)) is a \(index.vocabulary.spelling(of: type))"
+        return .typed(place, type)
       }
     }
     return nil
@@ -178,13 +188,13 @@ struct Judgement {
     return code.mark(open, "[") && !code.isMessage(open)
   }
 
-  private func statementWord(_ names: [Name], _ occurrence: inout Occurrence, _ code: Code) -> String? {
+  private func inStatement(_ names: [Name], _ occurrence: inout Occurrence, _ code: Code) -> Proof? {
     // Most names stand nowhere in the file: ask that first, it costs one bit.
-    let candidates = names.filter(code.contains)
+    let candidates = names.filter { code.contains($0) }
     guard !candidates.isEmpty else { return nil }
     for index in statement(of: &occurrence, code) where index != occurrence.index {
       let name = code[index].name
-      if candidates.contains(name) { return "\(self.index.vocabulary.spelling(of: name)) in the statement" }
+      if candidates.contains(name) { return .inStatement(name) }
     }
     return nil
   }
@@ -216,10 +226,9 @@ struct Judgement {
     return false
   }
 
-  private func value(_ texts: [String], _ occurrence: inout Occurrence, _ code: Code) -> String? {
+  private func value(_ texts: [String], _ occurrence: inout Occurrence, _ code: Code) -> Proof? {
     for index in statement(of: &occurrence, code) where code[index].kind == .string {
-      let text = code.contents(ofString: index)
-      if texts.contains(text) { return "\"\(text)\" in the statement" }
+      if texts.contains(code.contents(ofString: index)) { return .value(index) }
     }
     return nil
   }
@@ -231,7 +240,7 @@ struct Judgement {
 
   /// The type that the place of a member without receiver expects, where it stands right there:
   /// `name: Type = .member`, `var name: Type { .member }`, `-> Type { .member }`.
-  private func context(_ names: [Name], _ index: Int, _ code: Code) -> String? {
+  private func context(_ names: [Name], _ index: Int, _ code: Code) -> Proof? {
     var before = index - 2
     if code.isWord(before, .return) { before -= 1 }
     guard code.mark(before, "=") || code.mark(before, "{") else { return nil }
@@ -242,6 +251,6 @@ struct Judgement {
         || code.isWord(before - 1, .any)
     else { return nil }
     let name = code[before].name
-    return names.contains(name) ? "the type is \(self.index.vocabulary.spelling(of: name))" : nil
+    return names.contains(name) ? .context(name) : nil
   }
 }

@@ -8,7 +8,7 @@ struct PatternFit {
   var doubts: [Usage.Declared] = []
   /// The most that the spelling can be worth in this place, and why.
   var atMost: Certainty?
-  var reason = ""
+  var reason: StaticString = ""
   /// The text of the call where it is not the chain at the name.
   var call: String?
 
@@ -84,7 +84,7 @@ struct PatternFit {
     }
   }
 
-  private init(form: Form, doubts: [Usage.Declared], atMost: Certainty? = nil, reason: String = "") {
+  private init(form: Form, doubts: [Usage.Declared], atMost: Certainty? = nil, reason: StaticString = "") {
     self.form = form
     self.doubts = doubts
     self.atMost = atMost

@@ -38,13 +38,13 @@ extension Role {
       .contains { folder.isLonger(endingWith: $0) }
   }
 
+  private static let testFileEndings = ["Tests", "Test", "Spec", "TestCase", "Mock"]
+
   /// Whether the name of a file is one of a test.
   static func isTestFile(_ file: Substring) -> Bool {
     let end = file.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
     let name = file[..<(end ?? file.endIndex)]
-    return ["Tests", "Test", "Spec", "TestCase", "Mock"].contains {
-      name.isLonger(endingWith: $0)
-    }
+    return testFileEndings.contains { name.isLonger(endingWith: $0) }
   }
 }
 

@@ -8,6 +8,7 @@ package struct Scanner: Sendable {
   private let index: SpellingIndex
   private let tree: Tree
   private let options: ListOptions
+  private let detail: SiteDetail
   private let jobs: Int
 
   /// Names of source files, by their extension.
@@ -15,11 +16,16 @@ package struct Scanner: Sendable {
     "swift", "m", "mm", "h", "c", "cc", "cpp", "cxx", "hpp", "hh", "hxx", "inc", "inl", "pch",
   ])
 
-  /// - Parameter jobs: how many threads work at once.
-  package init(_ index: SpellingIndex, _ tree: Tree, _ options: ListOptions, jobs: Int) {
+  /// - Parameters:
+  ///   - detail: of which sites the census says more than what they are counted as.
+  ///   - jobs: how many threads work at once.
+  package init(
+    _ index: SpellingIndex, _ tree: Tree, _ options: ListOptions, detail: SiteDetail = .all, jobs: Int
+  ) {
     self.index = index
     self.tree = tree
     self.options = options
+    self.detail = detail
     self.jobs = max(1, jobs)
   }
 
@@ -29,7 +35,7 @@ package struct Scanner: Sendable {
     let listings = inParallel(walk.parts.count, inStepsOf: 1) { WalkWorker(walk) }
     let listing = walk.finish(listings.flatMap { $0 })
     let files = listing.files
-    let tallies = inParallel(files.count, inStepsOf: 32) { ReadingWorker(index, tree, files, progress) }
+    let tallies = inParallel(files.count, inStepsOf: 32) { ReadingWorker(index, tree, files, detail, progress) }
     return Summing.census(tallies, listing.notes)
   }
 
@@ -71,6 +77,7 @@ private final class ReadingWorker: Worker {
   private let index: SpellingIndex
   private let tree: Tree
   private let files: [TreeFile]
+  private let detail: SiteDetail
   private let progress: @Sendable (Int, Int) -> Void
   private var buffer = FileBuffer()
   private var tokens = TokenBuffer()
@@ -78,12 +85,13 @@ private final class ReadingWorker: Worker {
   private var matcher: Matcher
 
   init(
-    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile],
+    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ detail: SiteDetail,
     _ progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.index = index
     self.tree = tree
     self.files = files
+    self.detail = detail
     self.progress = progress
     matcher = Matcher(index)
   }
@@ -122,10 +130,13 @@ private final class ReadingWorker: Worker {
     language.lex(source, index.vocabulary, into: &tokens)
     guard tokens.hasHits else { return }
     let path = normalised(file.path)
-    let share = matcher.share(of: source, tokens, language, path: path)
+    let facts = folders.facts(of: file, at: path)
+    let isApp = facts.origin == .firstParty && facts.role == .app
+    let share = matcher.share(
+      of: source, tokens, language, path: path, detail: isApp ? detail : detail.ofTests)
     tally.blind += share.blind
     guard !share.sites.isEmpty || !share.declared.isEmpty else { return }
-    tally.parts.append(Tally.Part(file, path, share, &folders))
+    tally.parts.append(Tally.Part(share, facts))
   }
 }
 

@@ -121,7 +121,7 @@ struct Sieve: Sendable {
 
   /// Of the places of names that can be a site, those that may be one or declare a name that one has.
   func candidates(
-    _ hits: [UInt32], _ tokens: UnsafeBufferPointer<Token>, _ source: Source, _ language: Language
+    _ hits: UnsafeBufferPointer<UInt32>, _ tokens: UnsafeBufferPointer<Token>, _ source: Source, _ language: Language
   ) -> [Int] {
     let ranges = language == .swift ? ranges.swift : ranges.cFamily
     var candidates: [Int] = []

@@ -1,6 +1,8 @@
 package import Catalog
 
 /// One place in source that a rule of the catalog counts.
+///
+/// Where a census was asked for less detail, what says where the site is and what it is called is empty or zero.
 package struct Site: Sendable, Hashable {
   /// The rule's id.
   package var rule: String
@@ -15,6 +17,7 @@ package struct Site: Sendable, Hashable {
   package var evidence: String
   /// Relative to the root.
   package var file: String
+  /// From one.
   package var line: Int
   package var column: Int
   /// The enclosing declaration: `Client.load(_:)`. Empty at the top of a file.
@@ -31,8 +34,9 @@ package struct Site: Sendable, Hashable {
   package var isOwnName: Bool
 
   package init(
-    rule: String, name: String, call: String, form: Form, certainty: Certainty, standing: Standing? = nil,
-    evidence: String, file: String, line: Int, column: Int, declaration: String = "", condition: String = "",
+    rule: String, name: String = "", call: String = "", form: Form, certainty: Certainty,
+    standing: Standing? = nil, evidence: String = "", file: String, line: Int = 0, column: Int = 0,
+    declaration: String = "", condition: String = "",
     origin: Origin = .firstParty, role: Role = .app, dependency: String = "", host: String = "",
     isOwnName: Bool = false
   ) {

@@ -31,50 +31,13 @@ struct Tally: Sendable {
   /// A file's share with what its path says.
   struct Part: Sendable {
     let share: Share
-    let origin: Origin
-    let dependency: String
-    let role: Role
-    let module: String
+    var facts: FileFacts
 
-    init(_ file: TreeFile, _ path: String, _ share: Share, _ folders: inout FolderMemory) {
+    init(_ share: Share, _ facts: FileFacts) {
       self.share = share
-      origin = file.origin == .firstParty ? .firstParty : .thirdParty
-      dependency = file.dependency ?? ""
-      let slash = path.lastIndex(of: "/")
-      let facts = folders.facts(of: slash.map { path[..<$0] } ?? "")
-      let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
-      role = share.isTest || Role.isTestFile(name) ? .test : facts.role
-      module = origin == .thirdParty ? dependency : facts.module
+      self.facts = facts
+      if share.isTest { self.facts.role = .test }
     }
-  }
-}
-
-/// What the paths of folders say, each worked out once.
-struct FolderMemory {
-  struct Facts {
-    var role = Role.app
-    /// The folder below `Sources` that the folder is in, or is.
-    var module = ""
-    fileprivate var isSources = false
-  }
-
-  private var known: [Substring: Facts] = [:]
-
-  /// - Parameter path: without a slash at the end; empty for the root.
-  mutating func facts(of path: Substring) -> Facts {
-    if let facts = known[path] { return facts }
-    guard !path.isEmpty else { return Facts() }
-    let slash = path.lastIndex(of: "/")
-    let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
-    var facts = self.facts(of: slash.map { path[..<$0] } ?? "")
-    // What is in a tests' folder is a test, whatever it is called.
-    if facts.role != .test, let role = Role(folder: name) { facts.role = role }
-    if facts.isSources { facts.module = String(path) }
-    // Its Swift files are a program of their own.
-    if name == "fastlane" { facts.module = String(path) }
-    facts.isSources = name == "Sources"
-    known[path] = facts
-    return facts
   }
 }
 
@@ -89,7 +52,7 @@ struct ModuleNames {
   init(_ tallies: [Tally]) {
     for tally in tallies {
       for part in tally.parts where !part.share.declared.isEmpty {
-        let key = Self.key(part.module, part.role)
+        let key = part.facts.key
         for one in part.share.declared { known.insert(one.name) }
         for one in part.share.declared where one.isOfTheModule {
           names[key, default: [:]][one.owned(by: 0), default: []].insert(one.owner)
@@ -101,9 +64,9 @@ struct ModuleNames {
   /// The site as the module's own declarations leave it: one of them may be what it means.
   func settled(_ candidate: Share.Candidate, in part: Tally.Part) -> Site {
     var site = candidate.site
-    site.origin = part.origin
-    site.dependency = part.dependency
-    site.role = part.role
+    site.origin = part.facts.origin
+    site.dependency = part.facts.dependency
+    site.role = part.facts.role
     guard let doubt = candidate.doubts.first(where: { isDeclared($0, candidate, in: part) }) else {
       return site
     }
@@ -119,9 +82,9 @@ struct ModuleNames {
     guard known.contains(name.name) else { return false }
     if part.share.declared.contains(name.owned(by: Usage.Declared.file)) { return true }
     // What a test declares means nothing to the app; what the app declares, its tests see.
-    if Self.isMeant(names[Self.key(part.module, .app)]?[name], name, candidate) { return true }
-    return part.role != .app
-      && Self.isMeant(names[Self.key(part.module, part.role)]?[name], name, candidate)
+    if Self.isMeant(names[part.facts.keyOfApp]?[name], name, candidate) { return true }
+    return part.facts.role != .app
+      && Self.isMeant(names[part.facts.key]?[name], name, candidate)
   }
 
   /// Whether a declaration in one of these types can be what the site means. A nested type is seen by its plain name
@@ -134,12 +97,14 @@ struct ModuleNames {
       return candidate.receiverType == 0 || owners.contains(candidate.receiverType)
     }
     if owners.contains(0) { return true }
-    return candidate.site.declaration.split(separator: ".").contains { owners.contains(textHash($0)) }
+    return candidate.enclosing.contains(where: owners.contains)
   }
+}
 
-  private static func key(_ module: String, _ role: Role) -> String {
-    role == .app ? module : module + "\n" + role.rawValue
-  }
+extension FileFacts {
+  /// By what the names that its module declares are known: those of tests are apart from the app's.
+  fileprivate var key: String { role == .app ? module : module + "\n" + role.rawValue }
+  fileprivate var keyOfApp: String { module }
 }
 
 extension Blind {

@@ -66,15 +66,36 @@ extension Code {
   func typeHead(around index: Int) -> Int? {
     var block = enclosing(index, "{")
     while block >= 0 {
-      let head = introducer(of: statement(around: block))
-      if isWord(head, in: .types), isWord(head + 1) {
-        var at = head + 1
-        while mark(at + 1, "."), isWord(at + 2) { at += 2 }
-        return at
-      }
+      if let head = typeHead(ofBody: block) { return head }
       block = enclosing(block, "{")
     }
     return nil
+  }
+
+  /// The name of the type or extension whose body begins at `block`; nothing where something else begins there.
+  private func typeHead(ofBody block: Int) -> Int? {
+    let head = introducer(of: statement(around: block))
+    guard isWord(head, in: .types), isWord(head + 1) else { return nil }
+    var at = head + 1
+    while mark(at + 1, "."), isWord(at + 2) { at += 2 }
+    return at
+  }
+
+  /// The types and extensions around `index`, as hashes of their names; of a dotted one each name.
+  func enclosingTypes(of index: Int) -> [UInt64] {
+    var types: [UInt64] = []
+    var block = enclosing(index, "{")
+    while block >= 0, types.count < 32 {
+      if var at = typeHead(ofBody: block) {
+        types.append(textHash(at))
+        while mark(at - 1, "."), isWord(at - 2) {
+          at -= 2
+          types.append(textHash(at))
+        }
+      }
+      block = enclosing(block, "{")
+    }
+    return types
   }
 
   /// The type of the vocabulary that the body around `index` extends or inherits from: what `self` is there.

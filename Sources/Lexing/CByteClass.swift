@@ -2,7 +2,7 @@
 struct CByteClass {
   /// What a token that starts with the byte can be.
   enum Role: UInt8 {
-    case punctuation, nul, blank, lineEnd, word, literalPrefix, digit, dot, quote, at, slash, hash, percent
+    case punctuation, bracket, nul, blank, lineEnd, word, literalPrefix, digit, dot, quote, at, slash, hash, percent
     case minus, colon, backslash, nonASCII
   }
 
@@ -34,7 +34,7 @@ struct CByteClass {
     let digits = "0123456789"
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     for (text, role) in [
-      ("\0", Role.nul), (blanks, .blank), ("\n\r", .lineEnd), (letters + "_$", .word),
+      ("\0", Role.nul), ("()[]{}", .bracket), (blanks, .blank), ("\n\r", .lineEnd), (letters + "_$", .word),
       ("LuUR", .literalPrefix), (digits, .digit), (".", .dot), ("\"'", .quote), ("@", .at), ("/", .slash),
       ("#", .hash), ("%", .percent), ("-", .minus), (":", .colon), ("\\", .backslash),
     ] {

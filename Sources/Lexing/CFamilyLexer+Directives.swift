@@ -12,9 +12,13 @@ extension CFamilyLexer {
 
     let name = afterBlanks(mark)
     guard let stop = wordEnd(name) else {
+      tokens.markLandmark()
       return append(.directive, at, mark, .startsLine, into: &tokens)
     }
-    append(.directive, at, stop, .startsLine, vocabulary.name(name, stop - name), into: &tokens)
+    let word = vocabulary.name(name, stop - name)
+    tokens.markLandmark()
+    tokens.note(word)
+    append(.directive, at, stop, .startsLine, word, into: &tokens)
 
     if ["import", "include", "include_next", "embed"].contains(where: { spells($0, name, stop) }) {
       return lexHeaderName(stop, into: &tokens)
@@ -30,7 +34,9 @@ extension CFamilyLexer {
     let name = afterSpacesAndTabs(at)
     let stop = asciiWordEnd(name)
     guard spells("mark", name, stop), !has(.mayContinueWord, stop) else { return at }
-    append(.identifier, name, stop, [], vocabulary.name(name, stop - name), into: &tokens)
+    let word = vocabulary.name(name, stop - name)
+    tokens.note(word)
+    append(.identifier, name, stop, [], word, into: &tokens)
     return lexFreeText(stop, into: &tokens)
   }
 
@@ -57,7 +63,7 @@ extension CFamilyLexer {
     let path = UnsafeBufferPointer(start: opening + 1, count: closing - opening - 1)
     let nameLength = path.firstIndex(of: CByte.slash) ?? path.lastIndex(of: CByte.dot) ?? path.count
     let name = vocabulary.name(opening + 1, nameLength)
-    if vocabulary.isTrigger(name) { tokens.markHit() }
+    note(name, in: &tokens)
     return append(.string, opening, closing + 1, [.opensLiteral, .closesLiteral], name, into: &tokens)
   }
 

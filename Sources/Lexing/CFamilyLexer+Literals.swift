@@ -133,7 +133,7 @@ extension CFamilyLexer {
   ) -> Position {
     let isString = (stop - 1).pointee == CByte.quote
     let name = isString ? vocabulary.name(text, closing - text) : .none
-    if vocabulary.isTrigger(name) { tokens.markHit() }
+    note(name, in: &tokens)
     if flags.contains(.holdsURL) { tokens.markHit() }
     // The empty character '' is an error that takes no suffix.
     let hasSuffix = isCPlusPlus && (isString || text != closing)

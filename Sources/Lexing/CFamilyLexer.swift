@@ -61,6 +61,9 @@ struct CFamilyLexer {
       case .quote: at = lexLiteral(at, openedBy: at, line, into: &tokens)
       case .digit: at = append(.number, at, numberEnd(at), line, into: &tokens)
       case .punctuation: at = append(.punctuation, at, at + 1, line, into: &tokens)
+      case .bracket:
+        tokens.markLandmark()
+        at = append(.punctuation, at, at + 1, line, into: &tokens)
       case .at, .dot, .minus, .colon, .hash, .percent: at = lexSign(at, line, into: &tokens)
       }
       line = []
@@ -109,8 +112,16 @@ extension CFamilyLexer {
   func appendWord(
     _ name: Name, _ from: Position, _ to: Position, _ line: Token.Flags, into tokens: inout TokenBuffer
   ) -> Position {
-    if vocabulary.isTrigger(name) { tokens.markHit() }
+    note(name, in: &tokens)
     return append(isKeyword(name) ? .keyword : .identifier, from, to, line, name, into: &tokens)
+  }
+
+  /// Notes the name of the token that is appended next.
+  @inline(__always)
+  func note(_ name: Name, in tokens: inout TokenBuffer) {
+    guard name != .none else { return }
+    tokens.note(name)
+    if vocabulary.isTrigger(name) { tokens.markHit() }
   }
 
   @inline(__always)

@@ -24,6 +24,14 @@ struct EightBytes {
     return (difference &- Self.ones) & ~difference & Self.highs
   }
 
+  /// How many bytes equal `byte`.
+  @inline(__always)
+  func count(equalTo byte: UInt8) -> Int {
+    let difference = bits ^ (Self.ones &* UInt64(byte))
+    let others = ((difference & ~Self.highs) &+ ~Self.highs) | difference
+    return (~others & Self.highs).nonzeroBitCount
+  }
+
   /// - Precondition: `bound` is at most 128.
   @inline(__always)
   func marks(below bound: UInt8) -> UInt64 { (bits &- Self.ones &* UInt64(bound)) & ~bits & Self.highs }

@@ -10,7 +10,7 @@ package enum Language: Sendable, Hashable, CaseIterable {
   package func lex(
     _ source: Source, _ vocabulary: Vocabulary, keepComments: Bool = false, into tokens: inout TokenBuffer
   ) {
-    tokens.removeAll()
+    tokens.begin(source)
     switch self {
     case .swift: SwiftLexer.lex(source, vocabulary, keepComments: keepComments, into: &tokens)
     default: CFamilyLexer.lex(source, self, vocabulary, keepComments: keepComments, into: &tokens)

@@ -1,6 +1,6 @@
 /// What a token of Swift can be, by its first byte.
 enum SwiftByteClass: UInt8 {
-  case letter, space, blank, lineEnd, punctuation, openParen, closeParen, colon, `operator`, slash
+  case letter, space, blank, lineEnd, punctuation, bracket, openParen, closeParen, colon, `operator`, slash
   case digit, quote, pound, tick, beyondASCII, nul, junk
 
   /// The class of each byte. A pointer, which a lexer keeps, as an access to a static costs a check each
@@ -24,7 +24,7 @@ enum SwiftByteClass: UInt8 {
   private static let bySymbol: [UInt8: SwiftByteClass] = {
     let symbols: [(String, SwiftByteClass)] = [
       (" ", .space), ("\t\u{B}\u{C}", .blank), ("\n\r", .lineEnd), ("\0", .nul),
-      ("{}[],;@\\", .punctuation), ("(", .openParen), (")", .closeParen), (":", .colon),
+      (",;@\\", .punctuation), ("{}[]", .bracket), ("(", .openParen), (")", .closeParen), (":", .colon),
       ("=-+*%<>!&|^~.?", .operator), ("/", .slash), ("\"'", .quote), ("#", .pound), ("`", .tick),
     ]
     var classes: [UInt8: SwiftByteClass] = [:]

@@ -118,7 +118,7 @@ extension SwiftLexer {
     var name = Name.none
     if flags.contains(.opensLiteral), !contents.isEmpty {
       name = vocabulary.pointee.name(base + contents.lowerBound, contents.count)
-      if vocabulary.pointee.isTrigger(name) { tokens.markHit() }
+      note(name)
     }
     appendRun(end: end, name: name, flags: flags.union(.closesLiteral))
   }
@@ -156,6 +156,7 @@ extension SwiftLexer {
     } else {
       appendRun(end: end, flags: flags)
     }
+    tokens.markLandmark()
     append(.punctuation, end: paren &+ 1)
     interpolations.append(Interpolation(delimiter: delimiter, outerParens: openParens))
     openParens = 0

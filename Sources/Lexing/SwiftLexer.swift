@@ -68,11 +68,16 @@ struct SwiftLexer: ~Copyable {
         at &+= 1
         at &+= EightBytes(base + at).count(of: Byte.space)
       case .punctuation: at = appendByte(at)
+      case .bracket:
+        tokens.markLandmark()
+        at = appendByte(at)
       case .openParen:
         openParens &+= 1
+        tokens.markLandmark()
         at = appendByte(at)
       case .closeParen where openParens > 0:
         openParens &-= 1
+        tokens.markLandmark()
         at = appendByte(at)
       case .operator where standsAlone(at): at = appendByte(at)
       case .colon where base[at &+ 1] != Byte.colon: at = appendByte(at)
@@ -138,6 +143,7 @@ struct SwiftLexer: ~Copyable {
   mutating func append(_ kind: TokenKind, length: Int) { append(kind, end: position &+ length) }
 
   private mutating func lexCloseParen() {
+    tokens.markLandmark()
     interpolations.isEmpty ? append(.punctuation, length: 1) : closeInterpolation()
   }
 }
@@ -154,13 +160,21 @@ extension SwiftLexer {
     if name == .none {
       append(.identifier, range)
     } else {
-      if vocabulary.pointee.isTrigger(name) { tokens.markHit() }
+      note(name)
+      if name == Name(.import) { tokens.markLandmark() }
       append(name.isSwiftKeyword ? .keyword : .identifier, range, name: name)
     }
     return skipSpace(end)
   }
 
   mutating func lexWord() { position = lexWord(from: position) }
+
+  /// Notes the name of the token that is appended next.
+  @inline(__always)
+  mutating func note(_ name: Name) {
+    tokens.note(name)
+    if vocabulary.pointee.isTrigger(name) { tokens.markHit() }
+  }
 
   /// Where the characters that continue an identifier end.
   @inline(__always)
@@ -185,7 +199,7 @@ extension SwiftLexer {
       end &+= 1
     }
     let name = end > start ? vocabulary.pointee.name(base + start, end &- start) : .none
-    if vocabulary.pointee.isTrigger(name) { tokens.markHit() }
+    note(name)
     append(.identifier, end: end &+ 1, name: name, flags: .quoted)
   }
 
@@ -227,6 +241,7 @@ extension SwiftLexer {
     while classes[Int(base[end])] == .letter, base[end] != Byte.dollar { end &+= 1 }
     for directive in ["if", "else", "endif", "elseif", "sourceLocation"] as [StaticString]
     where directive.utf8CodeUnitCount == end &- start && spells(directive, at: start) {
+      tokens.markLandmark()
       return append(.directive, end: end)
     }
     append(.punctuation, length: 1)

@@ -1,63 +1,116 @@
 /// The tokens of one file, in order. The storage outlives the file: a worker lexes thousands of files into one.
+///
+/// It notes on the way what would cost another walk over all tokens: which of them name something that can be a site,
+/// which divide the file, and which names of the vocabulary stand in it.
 package struct TokenBuffer: ~Copyable {
-  private var storage: UnsafeMutablePointer<Token>
-  private var capacity: Int
+  private let storage: UnsafeMutablePointer<Token>
+  private let hitStorage: UnsafeMutablePointer<UInt32>
+  private let landmarkStorage: UnsafeMutablePointer<UInt32>
+  private let nameStorage: UnsafeMutablePointer<UInt64>
+  private let capacity: Int
   package private(set) var count = 0
-  /// The places of tokens that name something that can be a site, in order: a file with none needs no matching.
-  private var hits: [UInt32] = []
+  private var hitCount = 0
+  private var landmarkCount = 0
 
-  package init(capacity: Int = 1 << 14) {
-    self.capacity = max(capacity, 16)
-    storage = .allocate(capacity: self.capacity)
+  /// Enough for most files; memory that is never written costs nothing.
+  package init() { self.init(capacity: 1 << 17) }
+
+  private init(capacity: Int) {
+    self.capacity = capacity
+    storage = .allocate(capacity: capacity)
+    hitStorage = .allocate(capacity: capacity)
+    landmarkStorage = .allocate(capacity: capacity)
+    nameStorage = .allocate(capacity: NameSet.capacity)
   }
 
-  deinit { storage.deallocate() }
+  deinit {
+    storage.deallocate()
+    hitStorage.deallocate()
+    landmarkStorage.deallocate()
+    nameStorage.deallocate()
+  }
 
-  package mutating func removeAll() {
+  /// What is known of a file's tokens, valid until the buffer is filled again.
+  package struct Contents {
+    package let tokens: UnsafeBufferPointer<Token>
+    /// The places of tokens that name something that can be a site.
+    package let hits: UnsafeBufferPointer<UInt32>
+    /// The places of brackets, directives and, in Swift, the words `import`.
+    package let landmarks: UnsafeBufferPointer<UInt32>
+    package let names: NameSet
+  }
+
+  package var hasHits: Bool { hitCount > 0 }
+
+  package borrowing func withContents<Result>(_ body: (Contents) -> Result) -> Result {
+    body(
+      Contents(
+        tokens: UnsafeBufferPointer(start: storage, count: count),
+        hits: UnsafeBufferPointer(start: hitStorage, count: hitCount),
+        landmarks: UnsafeBufferPointer(start: landmarkStorage, count: landmarkCount),
+        names: NameSet(UnsafePointer(nameStorage))))
+  }
+
+  /// The token at `index`.
+  package subscript(index: Int) -> Token {
+    precondition(index >= 0 && index < count)
+    return storage[index]
+  }
+
+  // MARK: Filling
+
+  /// Forgets what it holds and makes room for all that `source` can be: each token has a byte of its own, so that
+  /// appending need not ask.
+  mutating func begin(_ source: Source) {
+    let needed = source.count + 2
+    if needed > capacity { self = TokenBuffer(capacity: needed) }
     count = 0
-    hits.removeAll(keepingCapacity: true)
+    hitCount = 0
+    landmarkCount = 0
+    nameStorage.update(repeating: 0, count: NameSet.capacity)
   }
 
+  /// - Precondition: there is room, as `begin` made it.
   @inline(__always)
-  package mutating func append(_ token: Token) {
-    if count == capacity { grow() }
+  mutating func append(_ token: Token) {
     (storage + count).initialize(to: token)
-    count += 1
+    count &+= 1
+  }
+
+  /// Says that the token which is appended next divides the file.
+  @inline(__always)
+  mutating func markLandmark() {
+    landmarkStorage[landmarkCount] = UInt32(truncatingIfNeeded: count)
+    landmarkCount &+= 1
+  }
+
+  /// Says that the token which is appended next has a name of the vocabulary.
+  @inline(__always)
+  mutating func note(_ name: Name) {
+    nameStorage[Int(name.number &>> 6)] |= 1 &<< UInt64(name.number & 63)
   }
 
   /// Says that the token which is appended next names something that can be a site.
   @inline(__always)
   mutating func markHit() {
     let next = UInt32(truncatingIfNeeded: count)
-    if hits.last != next { hits.append(next) }
+    guard hitCount == 0 || hitStorage[hitCount &- 1] != next else { return }
+    hitStorage[hitCount] = next
+    hitCount &+= 1
   }
+}
 
-  package var hasHits: Bool { !hits.isEmpty }
+/// Some names of a vocabulary, one bit for each.
+package struct NameSet {
+  private let words: UnsafePointer<UInt64>
 
-  /// The token at `index`.
-  package subscript(index: Int) -> Token {
-    _read {
-      precondition(index >= 0 && index < count)
-      yield storage[index]
-    }
-    _modify {
-      precondition(index >= 0 && index < count)
-      yield &storage[index]
-    }
-  }
+  /// How many words of 64 bits have a bit for each name of the largest vocabulary.
+  static var capacity: Int { (Vocabulary.maximumCount + 63) / 64 }
 
-  package func withTokens<Result>(
-    _ body: (UnsafeBufferPointer<Token>, _ hits: [UInt32]) -> Result
-  ) -> Result {
-    body(UnsafeBufferPointer(start: storage, count: count), hits)
-  }
+  init(_ words: UnsafePointer<UInt64>) { self.words = words }
 
-  @inline(never)
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: storage, count: count)
-    storage.deallocate()
-    storage = larger
-    capacity *= 2
+  package func contains(_ name: Name) -> Bool {
+    name != .none && Int(name.number) < Vocabulary.maximumCount
+      && words[Int(name.number &>> 6)] >> UInt64(name.number & 63) & 1 == 1
   }
 }

@@ -39,7 +39,7 @@ package struct Vocabulary: Sendable {
     for (number, spelling) in spellings.enumerated().dropFirst() { numbers[spelling] = UInt16(number) }
     let triggers = Set(triggers).subtracting(numbers.keys).sorted()
     let context = Set(context).subtracting(numbers.keys).subtracting(triggers).sorted()
-    precondition(spellings.count + triggers.count + context.count < Int(UInt16.max))
+    precondition(spellings.count + triggers.count + context.count < Self.maximumCount)
     for name in context {
       numbers[name] = UInt16(spellings.count)
       spellings.append(name)
@@ -75,6 +75,9 @@ package struct Vocabulary: Sendable {
     self.text = text
     slotMask = mask
   }
+
+  /// More names than this no catalog comes near; what holds a bit for each can be small.
+  package static var maximumCount: Int { 1 << 13 }
 
   private static let filterBitCount: UInt64 = 16
   private static var filterBits: Int { 1 << Int(filterBitCount) }

@@ -102,7 +102,7 @@ enum BaselineCommand {
 
   /// A baseline of half a tree would call the other half new, or gone.
   private static func completeCensus(_ plan: Plan, _ catalog: Catalog) throws(Trouble) -> Census {
-    let census = try plan.census(catalog)
+    let census = try plan.census(catalog, telling: .gating)
     if let blind = census.blind.first(where: \.isFailure) {
       throw Trouble(
         "\(blind.file) was not read: \(blind.why); make it readable or leave it out with --exclude")

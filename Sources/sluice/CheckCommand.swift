@@ -8,7 +8,7 @@ enum CheckCommand {
   static func run(_ plan: Plan, _ catalog: Catalog) throws(Trouble) -> ExitCode {
     // Before the tree is read: a bad baseline should not cost a minute.
     let baseline = try BaselineFile.read(plan.baseline)
-    let census = try plan.census(catalog)
+    let census = try plan.census(catalog, telling: .gating)
     let report = report(plan, census, baseline, catalog)
     let source = SourceLines(root: plan.root)
     for output in plan.outputs {
@@ -38,7 +38,8 @@ enum CheckCommand {
 /// `census`: counts, and judges nothing.
 enum CensusCommand {
   static func run(_ plan: Plan, _ catalog: Catalog) throws(Trouble) -> ExitCode {
-    let census = try plan.census(catalog)
+    let listsSites = plan.detail == .verbose || plan.outputs.contains { $0.format != .text }
+    let census = try plan.census(catalog, telling: listsSites ? .all : .none)
     let report = CensusReport(census: census, catalog: catalog)
     for output in plan.outputs {
       let options = TextOptions(isColoured: output.isColoured, detail: plan.detail)

@@ -43,10 +43,10 @@ enum ExplainCommand {
     var plan = try Plan(arguments, paths: [file])
     // With the names that other files declare, so that it says what a check says; a file that is ignored
     // there is read by itself.
-    var sites = try plan.wholeRoot.census(catalog).sites.filter { target.names($0, plan.root) }
+    var sites = try plan.wholeRoot.census(catalog, telling: .all).sites.filter { target.names($0, plan.root) }
     if sites.isEmpty {
       plan.paths = [try plan.root.relative(file)]
-      sites = try plan.census(catalog).sites.filter { target.names($0, plan.root) }
+      sites = try plan.census(catalog, telling: .all).sites.filter { target.names($0, plan.root) }
     }
     guard !sites.isEmpty else {
       throw Trouble(

@@ -5,7 +5,8 @@ import Trees
 
 extension Plan {
   /// The census of what the plan names, with the progress on a terminal.
-  func census(_ catalog: Catalog) throws(Trouble) -> Census {
+  /// - Parameter sites: of which ones to say more than what they are counted as.
+  func census(_ catalog: Catalog, telling sites: SiteDetail) throws(Trouble) -> Census {
     if root.hasSettings {
       Session.warn(
         "the settings in \(Root.configuration) are not read yet; only its place counts, use options instead")
@@ -13,7 +14,7 @@ extension Plan {
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
     defer { progress.finish() }
     let options = ListOptions(wanted: Scanner.sources, paths: paths, include: include, exclude: exclude)
-    let scanner = Scanner(SpellingIndex(catalog), try tree(), options, jobs: jobs ?? Platform.coreCount)
+    let scanner = Scanner(SpellingIndex(catalog), try tree(), options, detail: sites, jobs: jobs ?? Platform.coreCount)
     var census = scanner.census(progress: progress.report)
     if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
     switch origin {

@@ -30,7 +30,7 @@ struct CFamilyMatchingTests {
     let index = try index.get()
     var matcher = Matcher(index)
     let share = Source.with(Array(source.utf8)) { source in
-      var tokens = TokenBuffer(capacity: 1024)
+      var tokens = TokenBuffer()
       language.lex(source, index.vocabulary, into: &tokens)
       return matcher.share(of: source, tokens, language, path: "App/File")
     }

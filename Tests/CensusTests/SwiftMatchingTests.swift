@@ -29,7 +29,7 @@ struct SwiftMatchingTests {
     let index = try index.get()
     var matcher = Matcher(index)
     let share = Source.with(Array(source.utf8)) { source in
-      var tokens = TokenBuffer(capacity: 1024)
+      var tokens = TokenBuffer()
       Language.swift.lex(source, index.vocabulary, keepComments: false, into: &tokens)
       return matcher.share(of: source, tokens, .swift, path: "App/File.swift")
     }

@@ -8,7 +8,8 @@ extension Tally {
     self.init()
     var folders = FolderMemory()
     scanned = 1
-    parts = [Part(TreeFile(path: path, provenance: .firstParty), path, share, &folders)]
+    let file = TreeFile(path: path, provenance: .firstParty)
+    parts = [Part(share, folders.facts(of: file, at: path))]
   }
 
   var census: Census { Summing.census([self], []) }

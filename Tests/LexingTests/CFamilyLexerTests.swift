@@ -113,7 +113,7 @@ import Testing
       Source.with(Array(text.utf8)) { source in
         var tokens = TokenBuffer()
         Language.objectiveCPlusPlus.lex(source, vocabulary, into: &tokens)
-        #expect(tokens.withTokens { $1.count } == hits, "\(text)")
+        #expect(tokens.withContents { $0.hits.count } == hits, "\(text)")
       }
     }
   }

@@ -22,9 +22,9 @@ struct SwiftFixture: CustomTestStringConvertible, Sendable {
   static func lex(_ bytes: some Collection<UInt8>, keepComments: Bool = false) -> (tokens: [Token], hits: Int)
   {
     Source.with(bytes) { source in
-      var buffer = TokenBuffer(capacity: 16)
+      var buffer = TokenBuffer()
       Language.swift.lex(source, vocabulary, keepComments: keepComments, into: &buffer)
-      return buffer.withTokens { (Array($0), $1.count) }
+      return buffer.withContents { (Array($0.tokens), $0.hits.count) }
     }
   }
 

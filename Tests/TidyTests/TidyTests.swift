@@ -41,7 +41,7 @@ import Testing
     Source.with(file.text.utf8) { source in
       var buffer = TokenBuffer()
       Language.swift.lex(source, Vocabulary(triggers: [String]()), into: &buffer)
-      let lines = LineTable(source)
+      var lines = LineCounter(source)
       return (0..<buffer.count).map {
         (
           buffer[$0].kind == .string ? "\"\"" : source.text(of: buffer[$0]),

@@ -1,0 +1,57 @@
+import Catalog
+import Lexing
+
+/// A spelling that fits at a token, before the sites of one expression are made one.
+struct Found {
+  let token: Int
+  let entry: SpellingIndex.Entry
+  let form: Form
+  let verdict: Verdict
+  let text: Text
+  var doubts: [Usage.Declared] = []
+  /// The type of the receiver where that decided and the module may have its own of that name.
+  var doubted = Name.none
+  var receiverType: UInt64 = 0
+
+  /// The rule, as its place in the catalog.
+  var rule: Int { entry.spelling.rule }
+
+  /// What the site is called by, as far as it is not spelt out before somebody asks for it.
+  enum Text {
+    /// The chain around the name.
+    case chain
+    case call(String)
+    /// A name in a string, which this call looks up.
+    case lookup(String)
+    case literal
+    case module(String)
+    case url
+
+    /// Whether it is an expression of its own, whatever is around it.
+    var isAlone: Bool {
+      switch self {
+      case .chain, .call, .literal: false
+      case .lookup, .module, .url: true
+      }
+    }
+
+    /// The API as the source names it, the call that identifies the site, and the host of a URL.
+    func spelt(at token: Int, in code: Code) -> (name: String, call: String, host: String) {
+      switch self {
+      case .chain: return (code.text(token), code.callText(at: token), "")
+      case .call(let call): return (code.text(token), call, "")
+      case .module(let name): return (name, "import \(name)", "")
+      case .lookup(let taker):
+        let text = code.contents(ofString: token)
+        return (text, "\(taker)(\"\(text)\")", "")
+      case .literal:
+        let text = code.contents(ofString: token)
+        return (text, "\"\(text)\"", "")
+      case .url:
+        guard let url = URLLiteral(code.contentBytes(ofString: token)) else { return ("…", "…", "") }
+        let host = url.host.isEmpty ? "…" : url.host
+        return (host, "\(url.scheme)://\(host)", url.host)
+      }
+    }
+  }
+}

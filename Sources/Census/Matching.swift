@@ -1,0 +1,184 @@
+import Catalog
+import Lexing
+
+/// The matching of one file: candidates in, sites out.
+struct Matching {
+  private let index: SpellingIndex
+  private let code: Code
+  private let language: Spelling.Languages
+  private var judgement: Judgement
+  private var found: [Found] = []
+  var share = Share()
+
+  init(_ index: SpellingIndex, _ code: Code) {
+    self.index = index
+    self.code = code
+    language = code.isSwift ? .swift : .cFamily
+    judgement = Judgement(index)
+  }
+
+  /// - Parameter candidates: places of names that can be sites or declare one, and of strings that can name one.
+  mutating func match(_ candidates: [Int]) {
+    var uses: [Occurrence] = []
+    var strings: [Int] = []
+    for candidate in candidates where code.isActive(candidate) {
+      if code[candidate].kind == .string {
+        strings.append(candidate)
+        continue
+      }
+      let usage = code.usage(of: candidate)
+      if case .declaration(let declared) = usage { share.declared.insert(declared) }
+      if case .label = usage { continue }
+      uses.append(Occurrence(candidate, usage))
+    }
+    for use in uses { match(use) }
+    for string in strings { matchString(string) }
+  }
+
+  // MARK: Names
+
+  private mutating func match(_ use: Occurrence) {
+    var occurrence = use
+    let token = use.index
+    for entry in index.entries(at: code[token].name) where entry.spelling.languages.contains(language) {
+      guard let fit = PatternFit(entry, occurrence, code, share.declared) else { continue }
+      guard var verdict = judgement.verdict(entry, &occurrence, in: code) else { continue }
+      if let cap = fit.atMost, verdict.certainty > cap {
+        verdict = Verdict(cap, [.said(fit.reason)], isOfTheSite: verdict.isOfTheSite)
+      }
+      var one = Found(
+        token: token, entry: entry, form: fit.form, verdict: verdict,
+        text: fit.call.map(Found.Text.call) ?? .chain,
+        doubts: verdict.isOfTheSite && verdict.root == .none ? [] : fit.doubts)
+      if code.isSwift { weighDoubts(of: &one, occurrence) } else if verdict.isOfTheSite { one.doubts = [] }
+      found.append(one)
+    }
+  }
+
+  /// Declarations of the module speak against a site only where they can be meant.
+  private mutating func weighDoubts(of found: inout Found, _ occurrence: Occurrence) {
+    guard !found.doubts.isEmpty else { return }
+    if found.verdict.root != .none {
+      // Another type of its name can be meant; what an extension of it adds calls the API in turn.
+      found.doubted = found.verdict.root
+      found.receiverType = textHash(index.vocabulary.spelling(of: found.doubted)[...])
+      if case .free = occurrence.usage {} else { found.doubts = [] }
+      found.doubts.append(.init(name: found.verdict.root, kind: .type))
+      return
+    }
+    switch occurrence.usage {
+    case .free(let qualifier, _) where qualifier >= 0:
+      // The module's name says whose it is.
+      if !code.isImportedModule(qualifier) || found.verdict.isByImport { found.doubts = [] }
+    case .member(let receiver, _) where receiver >= 0:
+      found.receiverType = judgement.receiverType(endingAt: receiver, in: code)
+    default: break
+    }
+  }
+
+  // MARK: Strings
+
+  private mutating func matchString(_ token: Int) {
+    if !code.isSwift, code[token - 1].kind == .directive, !code.startsLine(token) {
+      return matchHeader(token)
+    }
+    if code[token].flags.contains(.holdsURL) { matchURL(token) }
+    guard code[token].name != .none else { return }
+    matchLookup(token)
+    var occurrence = Occurrence(token, .free(qualifier: -1, call: -1))
+    for entry in index.entries(at: code[token].name) where entry.spelling.languages.contains(language) {
+      guard case .string = entry.spelling.pattern else { continue }
+      guard let verdict = judgement.verdict(entry, &occurrence, in: code) else { continue }
+      found.append(Found(token: token, entry: entry, form: .literal, verdict: verdict, text: .literal))
+    }
+  }
+
+  /// A name that is looked up at run time.
+  private mutating func matchLookup(_ token: Int) {
+    guard let lookup = code.lookup(around: token) else { return }
+    let entry = index.entries(reachedBy: code[token].name).first { entry in
+      guard entry.spelling.languages.contains(language) else { return false }
+      if case .accessor = lookup { return entry.spelling.pattern.isMember }
+      return true
+    }
+    guard let entry else { return }
+    let verdict = Verdict(.likely, [.said("its name in a string")], isOfTheSite: true)
+    found.append(
+      Found(token: token, entry: entry, form: .dynamic, verdict: verdict, text: .lookup(lookup.name)))
+  }
+
+  /// An imported header: `#import <Alamofire/Alamofire.h>`.
+  private mutating func matchHeader(_ token: Int) {
+    for entry in index.entries(at: code[token].name) where entry.spelling.languages.contains(.cFamily) {
+      guard case .import(let module) = entry.spelling.pattern else { continue }
+      let verdict = Verdict(
+        entry.spelling.certainty ?? .likely, [.said("the import")], isOfTheSite: true)
+      found.append(
+        Found(token: token, entry: entry, form: .import, verdict: verdict, text: .module(module)))
+    }
+  }
+
+  private mutating func matchURL(_ token: Int) {
+    guard let url = URLLiteral(code.contentBytes(ofString: token)), let entry = index.urlLiteral else {
+      return
+    }
+    let verdict =
+      url.isWhole
+      ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
+      : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
+    found.append(Found(token: token, entry: entry, form: .literal, verdict: verdict, text: .url))
+  }
+
+  // MARK: Adding up
+
+  /// Makes sites of what was found.
+  mutating func finish(_ path: String, _ detail: SiteDetail) {
+    let computed = code.computedLookups(index.lookups).filter { code.isActive($0.token) }
+    guard !found.isEmpty || !computed.isEmpty else { return }
+    var lines = LineCounter(code.source)
+    for (token, name) in computed {
+      share.blind.append(
+        Blind(
+          kind: .dynamicName, file: path, line: lines.position(of: code[token].start).line,
+          why: "\(name) is given a name that is put together at run time"))
+    }
+    lines = LineCounter(code.source)
+    var outline: Outline?
+    for one in ExpressionMerge.sites(of: found, in: code) {
+      let conditions = code.branch(at: one.token)?.conditions ?? []
+      var site = Site(
+        rule: one.entry.rule.id, form: one.form, certainty: one.verdict.certainty,
+        standing: one.entry.spelling.standing, file: path,
+        condition: Condition.joined(conditions.map(\.text)))
+      if detail != .none {
+        (site.line, site.column) = lines.position(of: code[one.token].start)
+      }
+      if detail.includes(site.certainty) {
+        var known = outline ?? Outline(code)
+        site.declaration = known.path(at: one.token, in: code)
+        outline = known
+        (site.name, site.call, site.host) = one.text.spelt(at: one.token, in: code)
+        site.evidence = one.verdict.evidence(code, index.vocabulary)
+      }
+      share.sites.append(
+        Share.Candidate(
+          site: site, doubts: one.doubts, doubted: index.vocabulary.spelling(of: one.doubted),
+          receiverType: one.receiverType, enclosing: enclosingTypes(of: one)))
+    }
+  }
+
+  /// The types around a site that may be of one that is nested in them.
+  private func enclosingTypes(of one: Found) -> [UInt64] {
+    guard code.isSwift, one.doubts.contains(where: { $0.kind == .type }) else { return [] }
+    return code.enclosingTypes(of: one.token)
+  }
+}
+
+extension Spelling.Pattern {
+  fileprivate var isMember: Bool {
+    switch self {
+    case .member, .method, .message(nil, _): true
+    default: false
+    }
+  }
+}
