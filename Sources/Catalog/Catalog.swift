@@ -25,7 +25,8 @@ package struct Catalog: Sendable {
   package static func load() throws(CatalogError) -> Catalog { try Catalog(tables: shippedTables) }
 
   private init(_ drafts: [RuleDraft]) {
-    let drafts = Group.all.flatMap { group in drafts.filter { $0.group == group.name } }
+    let byGroup = Dictionary(grouping: drafts, by: \.group)
+    let drafts = Group.all.flatMap { byGroup[$0.name] ?? [] }
     rules = drafts.map(\.rule)
     spellings = drafts.enumerated().flatMap { place, draft in draft.rows.map { $0.spelling(ofRuleAt: place) }
     }

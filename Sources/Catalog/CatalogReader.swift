@@ -25,7 +25,7 @@ struct CatalogReader {
   mutating func read(_ table: CatalogTable) throws(CatalogError) {
     current = nil
     let first = drafts.count
-    for row in Self.rows(of: table.text) {
+    for row in Self.rows(of: Array(table.text.utf8)[...]) {
       var words = Words(row.text)
       guard let keyword = words.next() else { continue }
       do throws(RowError) {
@@ -42,13 +42,15 @@ struct CatalogReader {
   }
 
   /// The lines that say something, each with those that go on with it.
-  private static func rows(of text: String) -> [(line: Int, text: Substring)] {
-    var rows: [(line: Int, text: Substring)] = []
-    for (index, line) in text[...].parts(at: "\n").enumerated() {
+  private static func rows(of text: Bytes) -> [(line: Int, text: Bytes)] {
+    var rows: [(line: Int, text: Bytes)] = []
+    for (index, line) in text.parts(at: "\n").enumerated() {
       let line = line.trimmed
-      switch line.utf8.first {
+      switch line.first {
       case nil, UInt8(ascii: "#"): continue
-      case UInt8(ascii: "|") where !rows.isEmpty: rows[rows.count - 1].text += " " + line
+      case UInt8(ascii: "|") where !rows.isEmpty:
+        rows[rows.count - 1].text += CollectionOfOne(UInt8(ascii: " "))
+        rows[rows.count - 1].text += line
       default: rows.append((index + 1, line))
       }
     }
@@ -59,20 +61,21 @@ struct CatalogReader {
   func finished() -> [RuleDraft] { drafts }
 
   private mutating func read(
-    _ keyword: Substring, _ words: Words, from origin: RuleDraft.Origin
+    _ word: Bytes, _ words: Words, from origin: RuleDraft.Origin
   ) throws(RowError) {
+    let keyword = word.text
     switch keyword {
     case "rule": try start(words, from: origin)
     case "more": try resume(words)
     case "standing": try setStanding(words)
-    case "title", "why", "mend", "doubt", "see", "since": try describe(keyword, words.rest)
+    case "title", "why", "mend", "doubt", "see", "since": try describe(keyword, words.rest.text)
     default: try add(try SpellingReader(keyword, words).row(standing: standing))
     }
   }
 
   private mutating func start(_ words: Words, from origin: RuleDraft.Origin) throws(RowError) {
     var words = words
-    let id = String(words.next() ?? "")
+    let id = words.next()?.text ?? ""
     guard RuleDraft.isWellFormed(id) else { throw RowError("'\(id)' is no rule name, which is group.name") }
     guard places[id] == nil else { throw RowError("\(id) is there already") }
     let draft = RuleDraft(id: id, severity: try words.value("severity"), origin: origin)
@@ -87,7 +90,7 @@ struct CatalogReader {
 
   private mutating func resume(_ words: Words) throws(RowError) {
     var words = words
-    let id = String(words.next() ?? "")
+    let id = words.next()?.text ?? ""
     guard let place = places[id] else { throw RowError("no table before this one has a rule '\(id)'") }
     try words.end()
     open(at: place, adding: true)
@@ -107,11 +110,11 @@ struct CatalogReader {
     try words.end()
   }
 
-  private mutating func describe(_ keyword: Substring, _ text: Substring) throws(RowError) {
+  private mutating func describe(_ keyword: String, _ text: String) throws(RowError) {
     let place = try place()
     guard !text.isEmpty else { throw RowError("\(keyword) says nothing") }
     guard !adding || keyword == "doubt" else { throw RowError("\(keyword) belongs where the rule starts") }
-    guard drafts[place].describe(keyword, String(text)) else { throw RowError("a second \(keyword)") }
+    guard drafts[place].describe(keyword, text) else { throw RowError("a second \(keyword)") }
   }
 
   private mutating func add(_ row: RuleDraft.Row) throws(RowError) {

@@ -26,7 +26,7 @@ extension Spelling.Pattern {
 
   /// `writeToFile` of `writeToFile:`.
   package static func name(ofPiece piece: String) -> String {
-    String(piece[...].before(":"))
+    piece.utf8.last == UInt8(ascii: ":") ? String(piece.dropLast()) : piece
   }
 }
 

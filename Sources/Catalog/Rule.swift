@@ -54,5 +54,5 @@ package struct Rule: Sendable, Hashable {
   package let severity: Severity
 
   /// The part of the name before the dot.
-  package var group: String { String(id[...].before(".")) }
+  package var group: String { String(id.utf8.prefix { $0 != UInt8(ascii: ".") }) ?? "" }
 }

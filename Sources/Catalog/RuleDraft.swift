@@ -1,6 +1,7 @@
 /// A rule while its rows are being read.
 struct RuleDraft {
   let id: String
+  let group: String
   let severity: Severity
   let origin: Origin
 
@@ -15,11 +16,10 @@ struct RuleDraft {
 
   init(id: String, severity: Severity, origin: Origin) {
     self.id = id
+    group = String(id.utf8.prefix { $0 != UInt8(ascii: ".") }) ?? ""
     self.severity = severity
     self.origin = origin
   }
-
-  var group: String { String(id[...].before(".")) }
 
   var rule: Rule {
     Rule(
@@ -32,17 +32,17 @@ struct RuleDraft {
 
   /// `group.name`, each of lower-case words and digits with hyphens between them.
   static func isWellFormed(_ id: String) -> Bool {
-    let parts = id[...].parts(at: ".")
+    let parts = Array(id.utf8)[...].parts(at: ".")
     return parts.count == 2
       && parts.allSatisfy { part in
         part.parts(at: "-").allSatisfy { word in
-          !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
+          !word.isEmpty && word.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
         }
       }
   }
 
   /// Takes a line about the rule; false where it has this line and can have one only.
-  mutating func describe(_ keyword: Substring, _ text: String) -> Bool {
+  mutating func describe(_ keyword: String, _ text: String) -> Bool {
     switch keyword {
     case "why": why.append(text)
     case "mend": mend.append(text)

@@ -2,17 +2,17 @@
 struct SpellingReader {
   private let languages: Spelling.Languages
   private let text: String
-  private let parts: [Substring]
+  private let parts: [Bytes]
 
   /// - Parameter words: what follows the keyword.
-  init(_ keyword: Substring, _ words: Words) throws(RowError) {
+  init(_ keyword: String, _ words: Words) throws(RowError) {
     switch keyword {
     case "swift": languages = .swift
     case "c": languages = .cFamily
     case "both": languages = [.swift, .cFamily]
     default: throw RowError("unknown keyword '\(keyword)'")
     }
-    text = "\(keyword) \(words.rest)"
+    text = "\(keyword) \(words.rest.text)"
     parts = words.rest.parts(at: "|")
   }
 
@@ -32,7 +32,7 @@ struct SpellingReader {
   }
 
   private func verdict(_ words: inout Words) throws(RowError) -> Certainty? {
-    guard words.rest.before(" ") != "never" else {
+    guard !words.rest.before(" ").elementsEqual("never".utf8) else {
       _ = words.next()
       return nil
     }
@@ -44,9 +44,9 @@ struct SpellingReader {
     var words = words
     let certainty = try verdict(&words)
     var evidence: [Evidence] = []
-    var joint: Substring = "if"
+    var joint = "if"
     repeat {
-      guard words.next() == joint, let word = words.next() else {
+      guard words.next()?.text == joint, let word = words.next() else {
         throw RowError("a clause is 'certainty if evidence and evidence'")
       }
       evidence.append(try self.evidence(word))
@@ -55,24 +55,24 @@ struct SpellingReader {
     return Spelling.Clause(certainty: certainty, evidence: evidence)
   }
 
-  private func evidence(_ word: Substring) throws(RowError) -> Evidence {
+  private func evidence(_ word: Bytes) throws(RowError) -> Evidence {
     let name = word.before("(")
     let list = word[name.endIndex...]
     guard !list.isEmpty else {
-      switch name {
+      switch name.text {
       case "subscript": return .subscript
       case "address": return .address
       case "qualified": return .qualified
       case "url": return .url
       case "awaited": return .awaited
-      default: throw RowError("unknown evidence '\(word)'")
+      default: throw RowError("unknown evidence '\(word.text)'")
       }
     }
-    let names = list.inside.parts(at: ",").map(String.init)
+    let names = list.inside.parts(at: ",").map(\.text)
     guard list.ends(with: ")"), !names.contains("") else {
-      throw RowError("evidence '\(word)' has no list of names")
+      throw RowError("evidence '\(word.text)' has no list of names")
     }
-    switch name {
+    switch name.text {
     case "import": return .import(names)
     case "receiver": return .receiver(names)
     case "root": return .root(names)
@@ -82,16 +82,16 @@ struct SpellingReader {
     case "value": return .value(names)
     case "arguments":
       let counts = names.compactMap { Int($0) }
-      guard counts.count == names.count else { throw RowError("evidence '\(word)' wants numbers") }
+      guard counts.count == names.count else { throw RowError("evidence '\(word.text)' wants numbers") }
       return .arguments(counts)
-    default: throw RowError("unknown evidence '\(word)'")
+    default: throw RowError("unknown evidence '\(word.text)'")
     }
   }
 }
 
 extension SpellingReader {
   private func pattern(_ words: inout Words) throws(RowError) -> Spelling.Pattern {
-    guard let kind = words.next() else { throw RowError("a spelling needs a kind") }
+    guard let kind = words.next()?.text else { throw RowError("a spelling needs a kind") }
     guard let word = kind == "message" ? words.nextSelector() : words.next() else {
       throw RowError("\(kind) needs a pattern")
     }
@@ -101,7 +101,7 @@ extension SpellingReader {
     case "attribute": return .attribute(try name(word))
     case "conformance": return .conformance(try name(word))
     case "import": return .import(try name(word))
-    case "string": return .string(String(word))
+    case "string": return .string(word.text)
     case "member": return .member(try name(member(word)))
     case "implicit": return .implicit(try name(member(word)))
     case "message": return try message(word)
@@ -123,34 +123,34 @@ extension SpellingReader {
     }
   }
 
-  private func name(_ word: Substring) throws(RowError) -> String {
-    let fits = word.utf8.allSatisfy { byte in
+  private func name(_ word: Bytes) throws(RowError) -> String {
+    let fits = word.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
       default: false
       }
     }
-    guard fits, let first = word.utf8.first, first > UInt8(ascii: "9") else {
-      throw RowError("'\(word)' is no name")
+    guard fits, let first = word.first, first > UInt8(ascii: "9") else {
+      throw RowError("'\(word.text)' is no name")
     }
-    return String(word)
+    return word.text
   }
 
-  private func member(_ word: Substring) throws(RowError) -> Substring {
-    guard word.begins(with: ".") else { throw RowError("a member begins with a dot, not '\(word)'") }
+  private func member(_ word: Bytes) throws(RowError) -> Bytes {
+    guard word.begins(with: ".") else { throw RowError("a member begins with a dot, not '\(word.text)'") }
     return word.dropFirst()
   }
 
   /// A name and its labels: `stat`, `write(to:`, `sync()`.
-  private func callee(_ word: Substring) throws(RowError) -> (String, Spelling.Labels) {
+  private func callee(_ word: Bytes) throws(RowError) -> (String, Spelling.Labels) {
     let name = word.before("(")
     guard name.endIndex < word.endIndex else { return (try self.name(name), .any) }
     var list = word[name.endIndex...].dropFirst()
     let closed = list.ends(with: ")")
     if closed { list.removeLast() }
     guard list.isEmpty ? closed : list.ends(with: ":") else {
-      throw RowError("labels are 'name', 'name(a:' or 'name(a:)', not '\(word)'")
+      throw RowError("labels are 'name', 'name(a:' or 'name(a:)', not '\(word.text)'")
     }
     var labels: [String] = []
     for label in list.parts(at: ":").dropLast() { labels.append(try self.name(label)) }
@@ -158,21 +158,21 @@ extension SpellingReader {
   }
 
   /// `[Receiver a:b:]`, `[_ a]`, `a:b:`.
-  private func message(_ word: Substring) throws(RowError) -> Spelling.Pattern {
+  private func message(_ word: Bytes) throws(RowError) -> Spelling.Pattern {
     var words = Words(word)
     var receiver: String?
     if word.begins(with: "[") {
       guard word.ends(with: "]") else { throw RowError("a message ends with ']'") }
       words = Words(word.inside)
-      let name = try name(words.next() ?? "")
+      let name = try name(words.next() ?? [])
       receiver = name == "_" ? nil : name
     }
-    let selector = words.next() ?? ""
+    let selector = words.next() ?? []
     try words.end()
     var pieces = selector.parts(at: ":")
     let last = pieces.removeLast()
     guard !pieces.isEmpty else { return .message(receiver, [try name(selector)]) }
-    guard last.isEmpty else { throw RowError("'\(selector)' is no selector") }
+    guard last.isEmpty else { throw RowError("'\(selector.text)' is no selector") }
     var selectorPieces: [String] = []
     for piece in pieces { selectorPieces.append(try name(piece) + ":") }
     return .message(receiver, selectorPieces)

@@ -1,11 +1,11 @@
 /// The words of a line, one after the other. Bytes are looked at, not characters: reading the catalog is the
 /// first thing that every run does, and characters take it several times as long.
 struct Words {
-  private(set) var rest: Substring
+  private(set) var rest: Bytes
 
-  init(_ line: Substring) { rest = line.trimmed }
+  init(_ line: Bytes) { rest = line.trimmed }
 
-  mutating func next() -> Substring? {
+  mutating func next() -> Bytes? {
     guard !rest.isEmpty else { return nil }
     let word = rest.before(" ")
     rest = rest[word.endIndex...].trimmed
@@ -13,8 +13,8 @@ struct Words {
   }
 
   /// A selector, with the brackets around it and its receiver where there are any.
-  mutating func nextSelector() -> Substring? {
-    guard rest.utf8.first == UInt8(ascii: "["), let end = rest.utf8.firstIndex(of: UInt8(ascii: "]")) else {
+  mutating func nextSelector() -> Bytes? {
+    guard rest.first == UInt8(ascii: "["), let end = rest.firstIndex(of: UInt8(ascii: "]")) else {
       return next()
     }
     let selector = rest[...end]
@@ -24,13 +24,13 @@ struct Words {
 
   /// The next word, as one of the values that a closed list has.
   mutating func value<Value: RawRepresentable<String>>(_ kind: String) throws(RowError) -> Value {
-    let word = String(next() ?? "")
+    let word = next()?.text ?? ""
     guard let value = Value(rawValue: word) else { throw RowError("unknown \(kind) '\(word)'") }
     return value
   }
 
   func end() throws(RowError) {
-    guard rest.isEmpty else { throw RowError("unexpected '\(rest)'") }
+    guard rest.isEmpty else { throw RowError("unexpected '\(rest.text)'") }
   }
 }
 
@@ -40,29 +40,38 @@ struct RowError: Error {
   init(_ message: String) { self.message = message }
 }
 
-extension Substring {
+/// A piece of a table.
+typealias Bytes = ArraySlice<UInt8>
+
+extension Bytes {
+  var text: String { String(decoding: self, as: UTF8.self) }
+
   /// Without spaces at its ends.
-  var trimmed: Substring {
-    let space = UInt8(ascii: " ")
-    let first = utf8.firstIndex { $0 != space }
-    let last = utf8.lastIndex { $0 != space }
-    guard let first, let last else { return self[endIndex...] }
-    return self[first...last]
+  var trimmed: Bytes {
+    var (start, end) = (startIndex, endIndex)
+    while start < end, self[start] == UInt8(ascii: " ") { start += 1 }
+    while start < end, self[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return self[start..<end]
   }
 
   /// What stands before the first such mark, everything where there is none.
-  func before(_ mark: Unicode.Scalar) -> Substring {
-    self[..<(utf8.firstIndex(of: UInt8(ascii: mark)) ?? endIndex)]
-  }
+  func before(_ mark: Unicode.Scalar) -> Bytes { self[..<(firstIndex(of: UInt8(ascii: mark)) ?? endIndex)] }
 
   /// What stands between such marks, empty parts too.
-  func parts(at mark: Unicode.Scalar) -> [Substring] {
-    utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).map { Substring($0) }
+  func parts(at mark: Unicode.Scalar) -> [Bytes] {
+    var parts: [Bytes] = []
+    var start = startIndex
+    while let end = self[start...].firstIndex(of: UInt8(ascii: mark)) {
+      parts.append(self[start..<end])
+      start = end + 1
+    }
+    parts.append(self[start...])
+    return parts
   }
 
-  func begins(with mark: Unicode.Scalar) -> Bool { utf8.first == UInt8(ascii: mark) }
-  func ends(with mark: Unicode.Scalar) -> Bool { utf8.last == UInt8(ascii: mark) }
+  func begins(with mark: Unicode.Scalar) -> Bool { first == UInt8(ascii: mark) }
+  func ends(with mark: Unicode.Scalar) -> Bool { last == UInt8(ascii: mark) }
 
   /// Without its first and its last byte, which are marks.
-  var inside: Substring { Substring(utf8.dropFirst().dropLast()) }
+  var inside: Bytes { dropFirst().dropLast() }
 }

@@ -43,8 +43,30 @@ struct IgnoreRules: Sendable {
   private var rules: [Rule] = []
   private var nameSieve = HashSieve()
   private var extensionSieve = HashSieve()
-  /// Rules that no hash can rule out, by index.
-  private var unhashed: [Int] = []
+  /// Rules that no hash can rule out.
+  private var unhashed: [Unhashed] = []
+
+  /// A rule with what rules it out at once, for most names.
+  private struct Unhashed: Sendable {
+    let index: Int
+    let foldersOnly: Bool
+    let isPath: Bool
+    /// The byte that the text has to begin with; zero where any will do.
+    let first: UInt8
+
+    init(_ index: Int, _ rule: Rule) {
+      self.index = index
+      foldersOnly = rule.foldersOnly
+      isPath = rule.test == .pathGlob
+      let byte = rule.text.first ?? 0
+      first = IgnoreRules.isSpecial(byte) ? 0 : byte
+    }
+
+    func mayFit(_ subject: Subject, _ base: Int) -> Bool {
+      if foldersOnly && !subject.isFolder { return false }
+      return first == 0 || first == (isPath ? subject.path.dropFirst(base).first : subject.name.first)
+    }
+  }
 
   var isEmpty: Bool { rules.isEmpty }
 
@@ -65,7 +87,7 @@ struct IgnoreRules: Sendable {
     } else if rule.hash != 0 {
       nameSieve.insert(rule.hash)
     } else {
-      unhashed.append(rules.count)
+      unhashed.append(Unhashed(rules.count, rule))
     }
     rules.append(rule)
   }
@@ -79,10 +101,10 @@ struct IgnoreRules: Sendable {
     if let hash = subject.extensionHash, extensionSieve.mayContain(hash) {
       best = max(best, lastFit(subject, base, hash: hash, byExtension: true) ?? best)
     }
-    for index in unhashed.reversed() {
-      if index < best { break }
-      if fits(rules[index], subject, base) {
-        best = index
+    for other in unhashed.reversed() {
+      if other.index < best { break }
+      if other.mayFit(subject, base), fits(rules[other.index], subject, base) {
+        best = other.index
         break
       }
     }
@@ -173,6 +195,10 @@ extension IgnoreRules {
     return Array(line[..<kept])
   }
 
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == star || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "\\")
+  }
+
   /// The text that the pattern stands for when it has no wildcard, with the backslashes taken away.
   private static func literal(_ pattern: ArraySlice<UInt8>) -> [UInt8]? {
     var text: [UInt8] = []
@@ -183,7 +209,7 @@ extension IgnoreRules {
         text.append(byte)
       } else if byte == UInt8(ascii: "\\") {
         escaped = true
-      } else if byte == star || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "[") {
+      } else if isSpecial(byte) {
         return nil
       } else {
         text.append(byte)

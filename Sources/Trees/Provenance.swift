@@ -50,7 +50,7 @@ package struct Provenance: Sendable, Equatable {
 
   init(ofFolder path: UnsafeBufferPointer<UInt8>, in layouts: [DependencyFolder]) {
     self = .firstParty
-    let names = path.split(separator: UInt8(ascii: "/"))
+    let names = Self.names(of: path)
     for end in stride(from: names.count, to: 0, by: -1) {
       for layout in layouts where Self.ends(names[..<end], with: layout.components) {
         self = Provenance(origin: .thirdParty, dependency: Self.dependency(names[end...], layout))
@@ -58,8 +58,18 @@ package struct Provenance: Sendable, Equatable {
       }
     }
     if let bundle = names.first(where: Self.isFramework), let dot = bundle.lastIndex(of: UInt8(ascii: ".")) {
-      self = Provenance(origin: .thirdParty, dependency: Self.text(bundle[..<dot]))
+      self = Provenance(origin: .thirdParty, dependency: Self.text(Name(rebasing: bundle[..<dot])))
     }
+  }
+
+  private static func names(of path: UnsafeBufferPointer<UInt8>) -> [Name] {
+    var names: [Name] = []
+    var start = 0
+    for index in 0...path.count where index == path.count || path[index] == UInt8(ascii: "/") {
+      if index > start { names.append(Name(rebasing: path[start..<index])) }
+      start = index + 1
+    }
+    return names
   }
 
   /// Whether a folder is a built framework: what headers it has are those of a binary.
@@ -72,11 +82,16 @@ package struct Provenance: Sendable, Equatable {
       && (ending.elementsEqual(".framework".utf8) || ending.elementsEqual(".xcframework".utf8))
   }
 
-  private typealias Name = Slice<UnsafeBufferPointer<UInt8>>
+  private typealias Name = UnsafeBufferPointer<UInt8>
 
   private static func ends(_ names: ArraySlice<Name>, with components: [[UInt8]]) -> Bool {
-    names.count >= components.count
-      && zip(names.suffix(components.count), components).allSatisfy { $0.elementsEqual($1) }
+    guard names.count >= components.count else { return false }
+    var place = names.endIndex
+    for component in components.reversed() {
+      place -= 1
+      guard names[place].count == component.count, names[place].elementsEqual(component) else { return false }
+    }
+    return true
   }
 
   private static func dependency(_ below: ArraySlice<Name>, _ layout: DependencyFolder) -> String? {
@@ -89,6 +104,6 @@ package struct Provenance: Sendable, Equatable {
   }
 
   private static func text(_ name: Name) -> String {
-    PathText.text(of: UnsafeBufferPointer(rebasing: name))
+    PathText.text(of: name)
   }
 }
