@@ -31,18 +31,27 @@ struct BracketMatcher {
     var first: (closed: [Int32], opened: [Int32])?
   }
 
-  /// - Precondition: there is room for every token of the file.
+  /// How many links behind the last may be written: four at once cost less than asking how many are wanted.
+  static var overrun: Int { 4 }
+
+  /// - Precondition: there is room for every token of the file and `overrun` more.
   init(_ links: UnsafeMutablePointer<Link>) { self.links = links }
 
   var depth: Int { open.count }
 
   /// Puts the tokens up to `end` that have no link yet into the innermost bracket.
   mutating func fill(upTo end: Int) {
+    guard filled < end else { return }
     let link = Link(parent: innermost, partner: -1)
     while filled < end {
-      links[filled] = link
-      filled &+= 1
+      let next = links + filled
+      next[0] = link
+      next[1] = link
+      next[2] = link
+      next[3] = link
+      filled &+= 4
     }
+    filled = end
   }
 
   /// Takes the bracket at `index`, where all before it have their links.

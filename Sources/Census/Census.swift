@@ -63,6 +63,8 @@ extension Site {
   /// The order of sites in every report.
   fileprivate func precedes(_ other: Site) -> Bool {
     if file != other.file { return file < other.file }
+    // Those that are only counted have no place; they stay in the order in which they were read.
+    if line == 0 || other.line == 0 { return false }
     if line != other.line { return line < other.line }
     return column != other.column ? column < other.column : rule < other.rule
   }

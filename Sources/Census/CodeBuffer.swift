@@ -15,9 +15,10 @@ struct CodeBuffer: ~Copyable {
   mutating func withCode<Result>(
     of source: Source, _ contents: TokenBuffer.Contents, _ language: Language, _ body: (Code) -> Result
   ) -> Result {
-    if contents.tokens.count > capacity {
+    let needed = contents.tokens.count + BracketMatcher.overrun
+    if needed > capacity {
       links.deallocate()
-      capacity = contents.tokens.count + contents.tokens.count / 2
+      capacity = needed + needed / 2
       links = .allocate(capacity: capacity)
     }
     branches.removeAll(keepingCapacity: true)

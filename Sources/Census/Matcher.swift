@@ -42,7 +42,7 @@ package struct Matcher: ~Copyable {
     detail: SiteDetail = .all
   ) -> Share {
     tokens.withContents { contents in
-      let candidates = index.sieve.candidates(contents.hits, contents.tokens, source, language)
+      let candidates = index.sieve.candidates(contents, source, language)
       guard !candidates.isEmpty else { return Share() }
       return buffer.withCode(of: source, contents, language) { code in
         var matching = Matching(index, code)

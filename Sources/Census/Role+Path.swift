@@ -26,17 +26,20 @@ extension Role {
 
   /// `AppTests`, `AppUITests`, but not `Contests`.
   private static func endsAsTests(_ folder: Substring) -> Bool {
-    [
-      "Tests", "Test", "Specs", "-tests", "_tests", "TestHelpers", "TestSupport", "TestUtils",
-      "TestUtilities",
-    ]
-    .contains { folder.isLonger(endingWith: $0) }
+    folder.isLonger(endingWithAny: testFolderEndings)
   }
 
+  private static let testFolderEndings = [
+    "Tests", "Test", "Specs", "-tests", "_tests", "TestHelpers", "TestSupport", "TestUtils", "TestUtilities",
+  ]
+
   private static func endsAsSample(_ folder: Substring) -> Bool {
-    ["Example", "Examples", "Sample", "Samples", "Demo", "SampleApp", "ExampleApp", ".playground"]
-      .contains { folder.isLonger(endingWith: $0) }
+    folder.isLonger(endingWithAny: sampleFolderEndings)
   }
+
+  private static let sampleFolderEndings = [
+    "Example", "Examples", "Sample", "Samples", "Demo", "SampleApp", "ExampleApp", ".playground",
+  ]
 
   private static let testFileEndings = ["Tests", "Test", "Spec", "TestCase", "Mock"]
 
@@ -44,14 +47,23 @@ extension Role {
   static func isTestFile(_ file: Substring) -> Bool {
     let end = file.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
     let name = file[..<(end ?? file.endIndex)]
-    return testFileEndings.contains { name.isLonger(endingWith: $0) }
+    return name.isLonger(endingWithAny: testFileEndings)
   }
 }
 
 extension Substring {
-  /// Whether the text ends with another and is more than that, by its bytes.
-  fileprivate func isLonger(endingWith text: String) -> Bool {
-    utf8.count > text.utf8.count && utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
+  /// Whether the text ends with one of others and is more than that, by its bytes.
+  fileprivate func isLonger(endingWithAny endings: [String]) -> Bool {
+    var name = self
+    return name.withUTF8 { name in
+      endings.contains { ending in
+        var ending = ending
+        return ending.withUTF8 { ending in
+          name.count > ending.count
+            && UnsafeBufferPointer(rebasing: name[(name.count - ending.count)...]).elementsEqual(ending)
+        }
+      }
+    }
   }
 }
 

@@ -5,7 +5,7 @@ package import Trees
 
 /// Takes the census of a tree: reads each source file, lexes it, matches it, and adds the shares up.
 package struct Scanner: Sendable {
-  private let index: SpellingIndex
+  private let makeIndex: @Sendable () -> SpellingIndex
   private let tree: Tree
   private let options: ListOptions
   private let detail: SiteDetail
@@ -17,12 +17,14 @@ package struct Scanner: Sendable {
   ])
 
   /// - Parameters:
+  ///   - index: made while the tree is listed.
   ///   - detail: of which sites the census says more than what they are counted as.
   ///   - jobs: how many threads work at once.
   package init(
-    _ index: SpellingIndex, _ tree: Tree, _ options: ListOptions, detail: SiteDetail = .all, jobs: Int
+    _ index: @autoclosure @escaping @Sendable () -> SpellingIndex, _ tree: Tree, _ options: ListOptions,
+    detail: SiteDetail = .all, jobs: Int
   ) {
-    self.index = index
+    makeIndex = index
     self.tree = tree
     self.options = options
     self.detail = detail
@@ -32,8 +34,15 @@ package struct Scanner: Sendable {
   /// - Parameter progress: told how many files of how many are done, now and then, on any thread.
   package func census(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> Census {
     let walk = Walk(tree, options)
-    let listings = inParallel(walk.parts.count, inStepsOf: 1) { WalkWorker(walk) }
+    let made = Mutex<SpellingIndex?>(nil)
+    let listings = inParallel(walk.parts.count + 1, inStepsOf: 1) {
+      WalkWorker(walk) {
+        let index = makeIndex()
+        made.withLock { $0 = index }
+      }
+    }
     let listing = walk.finish(listings.flatMap { $0 })
+    let index = made.withLock { $0 } ?? makeIndex()
     let files = listing.files
     let tallies = inParallel(files.count, inStepsOf: 32) { ReadingWorker(index, tree, files, detail, progress) }
     return Summing.census(tallies, listing.notes)
@@ -67,10 +76,23 @@ private protocol Worker: SendableMetatype {
 
 private struct WalkWorker: Worker {
   let walk: Walk
+  /// What else there is to do meanwhile.
+  let first: @Sendable () -> Void
 
-  init(_ walk: Walk) { self.walk = walk }
+  init(_ walk: Walk, _ first: @escaping @Sendable () -> Void) {
+    self.walk = walk
+    self.first = first
+  }
 
-  func answer(_ numbers: Range<Int>) -> [Listing] { numbers.map { walk.list(walk.parts[$0]) } }
+  func answer(_ numbers: Range<Int>) -> [Listing] {
+    numbers.compactMap { number in
+      guard number > 0 else {
+        first()
+        return nil
+      }
+      return walk.list(walk.parts[number - 1])
+    }
+  }
 }
 
 private final class ReadingWorker: Worker {

@@ -16,16 +16,27 @@ struct Sieve: Sendable {
       case classMessage, selectorPiece, unarySelector
       case imported, mention
       case declaredType, declaredFunction, declaredValue, declaredProperty, declaredPointer
+
+      /// Whether it is one that speaks against sites, in this file or another.
+      var isDeclaration: Bool {
+        switch self {
+        case .declaredType, .declaredFunction, .declaredValue, .declaredProperty, .declaredPointer: true
+        default: false
+        }
+      }
     }
 
     let kind: Kind
     /// The names that may follow, as one bit for all whose numbers agree in six bits: first labels, static members,
     /// first pieces of selectors. All bits where any will do.
     var following = UInt64.max
+    /// What has to stand in the file for the use to be a site: its place in `needs`; the first needs nothing.
+    var need = 0
   }
 
   /// The tests of all names; `ranges` says which are whose, for Swift and for the C family.
   private let tests: [Test]
+  private let needs: [Need]
   private let ranges: (swift: [Range<Int>], cFamily: [Range<Int>])
   private let strings: [StringUse]
   private let lookups: [Name]
@@ -41,10 +52,15 @@ struct Sieve: Sendable {
   init(_ catalog: Catalog, _ vocabulary: Vocabulary) {
     var swift = [[Test]](repeating: [], count: vocabulary.count)
     var cFamily = swift
+    var needs = [Need(clauses: [[]])]
     var strings = [StringUse](repeating: [], count: vocabulary.count)
     for spelling in catalog.spellings {
       let number = Int(vocabulary.name(spelling.pattern.trigger).number)
-      for test in Self.tests(of: spelling, vocabulary) {
+      let need = Need(spelling, vocabulary)
+      let place = needs.firstIndex(of: need) ?? needs.count
+      if place == needs.count { needs.append(need) }
+      for var test in Self.tests(of: spelling, vocabulary) {
+        if !test.kind.isDeclaration { test.need = place }
         if spelling.languages.contains(.swift), !swift[number].contains(test) { swift[number].append(test) }
         if spelling.languages.contains(.cFamily), !cFamily[number].contains(test) {
           cFamily[number].append(test)
@@ -73,6 +89,7 @@ struct Sieve: Sendable {
     }
     self.ranges = (ranges(swift), ranges(cFamily))
     self.tests = tests
+    self.needs = needs
     self.strings = strings
     lookups = DynamicLookup.takers.map(vocabulary.name)
   }
@@ -121,11 +138,12 @@ struct Sieve: Sendable {
 
   /// Of the places of names that can be a site, those that may be one or declare a name that one has.
   func candidates(
-    _ hits: UnsafeBufferPointer<UInt32>, _ tokens: UnsafeBufferPointer<Token>, _ source: Source, _ language: Language
+    _ contents: TokenBuffer.Contents, _ source: Source, _ language: Language
   ) -> [Int] {
+    let tokens = contents.tokens
     let ranges = language == .swift ? ranges.swift : ranges.cFamily
     var candidates: [Int] = []
-    for hit in hits where Int(hit) < tokens.count {
+    for hit in contents.hits where Int(hit) < tokens.count {
       let index = Int(hit)
       let token = tokens[index]
       if token.kind == .string {
@@ -135,7 +153,10 @@ struct Sieve: Sendable {
       let range = ranges[Int(token.name.number)]
       guard !range.isEmpty else { continue }
       let beside = Neighbours(index, tokens, source)
-      if range.contains(where: { Self.holds(tests[$0], beside) }) { candidates.append(index) }
+      let mayBe = range.contains { place in
+        Self.holds(tests[place], beside) && needs[tests[place].need].isMet(contents.names)
+      }
+      if mayBe { candidates.append(index) }
     }
     return candidates
   }
@@ -148,6 +169,40 @@ struct Sieve: Sendable {
     guard use.contains(.lookedUp), index > 1 else { return false }
     // `dlsym(handle, "name")` has the handle between.
     return (2...min(index, 10)).contains { lookups.contains(tokens[index - $0].name) }
+  }
+}
+
+/// The names of which some have to stand in a file for a spelling to be a site anywhere in it: evidence that cannot hold
+/// is known before anything is matched.
+private struct Need: Sendable, Equatable {
+  /// One of the clauses has to hold; of a clause each set of names, and of a set one name.
+  let clauses: [[[Name]]]
+
+  init(clauses: [[[Name]]]) { self.clauses = clauses }
+
+  init(_ spelling: Spelling, _ vocabulary: Vocabulary) {
+    if spelling.certainty != nil {
+      clauses = [[]]
+    } else {
+      clauses = spelling.clauses.filter { $0.certainty != nil }.map { clause in
+        clause.evidence.compactMap { $0.namesInFile?.map(vocabulary.name) }
+      }
+    }
+  }
+
+  func isMet(_ names: NameSet) -> Bool {
+    clauses.contains { sets in sets.allSatisfy { set in set.contains { names.contains($0) } } }
+  }
+}
+
+extension Evidence {
+  /// The names of which one has to stand in the file; nothing where it asks for none.
+  fileprivate var namesInFile: [String]? {
+    switch self {
+    case .import(let names), .root(let names), .statement(let names), .file(let names), .context(let names):
+      names
+    case .receiver, .subscript, .arguments, .address, .qualified, .url, .value, .awaited: nil
+    }
   }
 }
 
