@@ -16,6 +16,8 @@ struct Code {
   let imports: UnsafeBufferPointer<Int>
   /// The names of the vocabulary that stand in the file.
   let names: NameSet
+  /// Where they stand, the keywords of Swift left out.
+  let named: UnsafeBufferPointer<UInt32>
 
   /// From `start` to the next branch's, this chain of conditions holds.
   struct Branch {

@@ -85,6 +85,7 @@ extension Code {
     self.branches = branches
     self.imports = imports
     names = contents.names
+    named = contents.named
   }
 
   /// The index of the first token that begins a line after `index`.

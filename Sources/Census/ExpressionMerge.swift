@@ -6,41 +6,43 @@ enum ExpressionMerge {
   /// Of what was found in one file, what stays: for each rule the strongest of each expression, in order.
   static func sites(of found: [Found], in code: Code) -> [Found] {
     guard found.count > 1 else { return found }
+    let order = found.indices.sorted { (found[$0].rule, found[$0].token) < (found[$1].rule, found[$1].token) }
     var kept: [Member] = []
-    for one in found.sorted(by: { ($0.rule, $0.token) < ($1.rule, $1.token) }) {
-      var next = Member(one, in: code)
+    for place in order {
+      var next = Member(place, found[place], in: code)
       // Expressions nest, so that one that began long ago is over; a few are enough.
-      let place = kept.indices.suffix(64).last { next.isSameExpression(as: &kept[$0], in: code) }
-      if let place {
-        if isStronger(one, than: kept[place].found) { kept[place] = next }
+      let same = kept.indices.suffix(64).last { next.isSameExpression(as: &kept[$0], found, code) }
+      if let same {
+        if isStronger(found[place], than: found[kept[same].place]) { kept[same] = next }
       } else {
         kept.append(next)
       }
     }
-    return kept.map(\.found).sorted { ($0.token, $0.rule) < ($1.token, $1.rule) }
+    let places = kept.map(\.place).sorted { (found[$0].token, found[$0].rule) < (found[$1].token, found[$1].rule) }
+    return places.map { found[$0] }
   }
 
-  /// One that was found, with what tells its expression from others as far as anybody asked.
+  /// One that was found, by its place, with what tells its expression from others as far as anybody asked.
   private struct Member {
-    let found: Found
+    let place: Int
     /// The brace around it, over which no expression goes.
     let brace: Int
     private var expressions: [Int]?
 
-    init(_ found: Found, in code: Code) {
-      self.found = found
+    init(_ place: Int, _ found: Found, in code: Code) {
+      self.place = place
       brace = code.enclosing(found.token, "{")
     }
 
-    mutating func isSameExpression(as other: inout Member, in code: Code) -> Bool {
-      guard found.rule == other.found.rule, brace == other.brace else { return false }
-      let (own, others) = (starts(in: code), other.starts(in: code))
+    mutating func isSameExpression(as other: inout Member, _ found: [Found], _ code: Code) -> Bool {
+      guard found[place].rule == found[other.place].rule, brace == other.brace else { return false }
+      let (own, others) = (starts(found[place], code), other.starts(found[other.place], code))
       guard let first = own.first, let second = others.first else { return false }
       return own.contains(second) || others.contains(first)
     }
 
     /// The brackets and chains that it stands in, its own first.
-    private mutating func starts(in code: Code) -> [Int] {
+    private mutating func starts(_ found: Found, _ code: Code) -> [Int] {
       if let expressions { return expressions }
       let starts = found.text.isAlone ? [found.token] : code.expressions(around: found.token)
       expressions = starts

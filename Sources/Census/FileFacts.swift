@@ -8,6 +8,9 @@ struct FileFacts: Sendable {
   var role = Role.app
   /// Whose declarations it sees.
   var module = ""
+
+  /// Whether it is the app's own code, which alone can fail a gate.
+  var isApp: Bool { origin == .firstParty && role == .app }
 }
 
 /// What the paths of folders say, each worked out once.

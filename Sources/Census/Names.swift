@@ -71,9 +71,10 @@ extension Code {
   /// `name = Type.shared`, `Type *name`, `name = [Type …]`. Only types that the vocabulary knows.
   func typesOfNames() -> [UInt64: [Name]] {
     var types: [UInt64: [Name]] = [:]
-    for index in 0..<count {
-      let token = tokens[index]
-      guard token.name != .none, token.kind == .identifier, let owner = owner(ofTypeAt: index) else { continue }
+    for place in named {
+      let index = Int(place)
+      let token = self[index]
+      guard token.kind == .identifier, let owner = owner(ofTypeAt: index) else { continue }
       let hash = textHash(owner)
       if types[hash]?.contains(token.name) != true { types[hash, default: []].append(token.name) }
     }

@@ -152,13 +152,13 @@ private final class ReadingWorker: Worker {
     language.lex(source, index.vocabulary, into: &tokens)
     guard tokens.hasHits else { return }
     let path = normalised(file.path)
-    let facts = folders.facts(of: file, at: path)
-    let isApp = facts.origin == .firstParty && facts.role == .app
+    // Whose the code is matters before it is matched only to a gate.
+    let isApp = detail != .gating || folders.facts(of: file, at: path).isApp
     let share = matcher.share(
       of: source, tokens, language, path: path, detail: isApp ? detail : detail.ofTests)
     tally.blind += share.blind
     guard !share.sites.isEmpty || !share.declared.isEmpty else { return }
-    tally.parts.append(Tally.Part(share, facts))
+    tally.parts.append(Tally.Part(share, folders.facts(of: file, at: path)))
   }
 }
 

@@ -2,7 +2,9 @@ package import Catalog
 package import Lexing
 
 /// The catalog as the matcher needs it: names as numbers, and for each name the spellings that may stand there.
-package struct SpellingIndex: Sendable {
+///
+/// A class, so that handing it on for each file copies one pointer.
+package final class SpellingIndex: Sendable {
   package let catalog: Catalog
   package let vocabulary: Vocabulary
   let sieve: Sieve

@@ -2,7 +2,7 @@
 struct CByteClass {
   /// What a token that starts with the byte can be.
   enum Role: UInt8 {
-    case punctuation, bracket, nul, blank, lineEnd, word, literalPrefix, digit, dot, quote, at, slash, hash, percent
+    case punctuation, nul, blank, lineEnd, word, literalPrefix, digit, dot, quote, at, slash, hash, percent
     case minus, colon, backslash, nonASCII
   }
 
@@ -22,6 +22,7 @@ struct CByteClass {
     static let delimiter = Traits(rawValue: 32)
     /// A backslash or no ASCII: an identifier may go on here, if what follows allows it.
     static let mayContinueWord = Traits(rawValue: 64)
+    static let bracket = Traits(rawValue: 128)
   }
 
   var role = Role.punctuation
@@ -34,7 +35,7 @@ struct CByteClass {
     let digits = "0123456789"
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     for (text, role) in [
-      ("\0", Role.nul), ("()[]{}", .bracket), (blanks, .blank), ("\n\r", .lineEnd), (letters + "_$", .word),
+      ("\0", Role.nul), (blanks, .blank), ("\n\r", .lineEnd), (letters + "_$", .word),
       ("LuUR", .literalPrefix), (digits, .digit), (".", .dot), ("\"'", .quote), ("@", .at), ("/", .slash),
       ("#", .hash), ("%", .percent), ("-", .minus), (":", .colon), ("\\", .backslash),
     ] {
@@ -43,7 +44,7 @@ struct CByteClass {
     for (text, traits) in [
       (letters + digits + "_", [.word, .number, .delimiter]), ("$", .word), (".", .number),
       (blanks, .blank), ("\n\r", .lineEnd), ("\"'\\\n\r:\0", .stopsLiteral),
-      ("\\", .mayContinueWord), ("{}[]#<>%:;.?*+-/^&|~!=,\"'", Traits.delimiter),
+      ("\\", .mayContinueWord), ("()[]{}", .bracket), ("{}[]#<>%:;.?*+-/^&|~!=,\"'", Traits.delimiter),
     ] {
       for scalar in text.unicodeScalars { classes[Int(scalar.value)].traits.formUnion(traits) }
     }

@@ -15,7 +15,7 @@ extension CFamilyLexer {
       tokens.markLandmark()
       return append(.directive, at, mark, .startsLine, into: &tokens)
     }
-    let word = vocabulary.name(name, stop - name)
+    let word = names.name(name, stop - name)
     tokens.markLandmark()
     tokens.note(word)
     append(.directive, at, stop, .startsLine, word, into: &tokens)
@@ -34,7 +34,7 @@ extension CFamilyLexer {
     let name = afterSpacesAndTabs(at)
     let stop = asciiWordEnd(name)
     guard spells("mark", name, stop), !has(.mayContinueWord, stop) else { return at }
-    let word = vocabulary.name(name, stop - name)
+    let word = names.name(name, stop - name)
     tokens.note(word)
     append(.identifier, name, stop, [], word, into: &tokens)
     return lexFreeText(stop, into: &tokens)
@@ -62,7 +62,7 @@ extension CFamilyLexer {
 
     let path = UnsafeBufferPointer(start: opening + 1, count: closing - opening - 1)
     let nameLength = path.firstIndex(of: CByte.slash) ?? path.lastIndex(of: CByte.dot) ?? path.count
-    let name = vocabulary.name(opening + 1, nameLength)
+    let name = names.name(opening + 1, nameLength)
     note(name, in: &tokens)
     return append(.string, opening, closing + 1, [.opensLiteral, .closesLiteral], name, into: &tokens)
   }

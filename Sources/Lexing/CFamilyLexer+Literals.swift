@@ -132,7 +132,7 @@ extension CFamilyLexer {
     into tokens: inout TokenBuffer
   ) -> Position {
     let isString = (stop - 1).pointee == CByte.quote
-    let name = isString ? vocabulary.name(text, closing - text) : .none
+    let name = isString ? names.name(text, closing - text) : .none
     note(name, in: &tokens)
     if flags.contains(.holdsURL) { tokens.markHit() }
     // The empty character '' is an error that takes no suffix.

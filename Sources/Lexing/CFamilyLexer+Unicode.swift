@@ -114,7 +114,7 @@ extension CFamilyLexer {
         at = afterContinuations(at + 1)
       }
       guard at >= to, let base = scratch.baseAddress else { return .none }
-      return vocabulary.name(base, count)
+      return names.name(base, count)
     }
   }
 }

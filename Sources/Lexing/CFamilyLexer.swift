@@ -11,7 +11,7 @@ struct CFamilyLexer {
   let classes: UnsafePointer<CByteClass>
   let isCPlusPlus: Bool
   let keepsComments: Bool
-  let vocabulary: Vocabulary
+  let names: NameLookup
   private let keywords: UnsafePointer<Bool>
 
   static func lex(
@@ -21,8 +21,8 @@ struct CFamilyLexer {
     let lexer = CFamilyLexer(
       start: source.base, end: source.base + source.count, classes: CByteClass.table,
       isCPlusPlus: language == .cPlusPlus || language == .objectiveCPlusPlus, keepsComments: keepComments,
-      vocabulary: vocabulary, keywords: keywordTable)
-    lexer.run(into: &tokens)
+      names: vocabulary.lookup, keywords: keywordTable)
+    withExtendedLifetime(vocabulary) { lexer.run(into: &tokens) }
   }
 
   private func run(into tokens: inout TokenBuffer) {
@@ -60,9 +60,8 @@ struct CFamilyLexer {
       case .literalPrefix: at = lexPrefixedLiteralOrWord(at, line, into: &tokens)
       case .quote: at = lexLiteral(at, openedBy: at, line, into: &tokens)
       case .digit: at = append(.number, at, numberEnd(at), line, into: &tokens)
-      case .punctuation: at = append(.punctuation, at, at + 1, line, into: &tokens)
-      case .bracket:
-        tokens.markLandmark()
+      case .punctuation:
+        tokens.markLandmark(if: has(.bracket, at))
         at = append(.punctuation, at, at + 1, line, into: &tokens)
       case .at, .dot, .minus, .colon, .hash, .percent: at = lexSign(at, line, into: &tokens)
       }
@@ -103,9 +102,9 @@ struct CFamilyLexer {
 extension CFamilyLexer {
   @inline(__always)
   func lexWord(_ at: Position, _ line: Token.Flags, into tokens: inout TokenBuffer) -> Position {
-    let stop = asciiWordEnd(at + 1)
+    let stop = asciiWordEnd(at)
     if has(.mayContinueWord, stop) { return lexUnusualWord(at, line, into: &tokens) }
-    return appendWord(vocabulary.name(at, stop - at), at, stop, line, into: &tokens)
+    return appendWord(names.name(at, stop - at), at, stop, line, into: &tokens)
   }
 
   @inline(__always)
@@ -121,14 +120,17 @@ extension CFamilyLexer {
   func note(_ name: Name, in tokens: inout TokenBuffer) {
     guard name != .none else { return }
     tokens.note(name)
-    if vocabulary.isTrigger(name) { tokens.markHit() }
+    if names.isTrigger(name) { tokens.markHit() }
   }
 
   @inline(__always)
   func asciiWordEnd(_ from: Position) -> Position {
     var at = from
-    while has(.word, at) { at += 1 }
-    return at
+    while true {
+      let length = EightBytes(at).wordLength
+      at += length
+      if length < 8 { return at }
+    }
   }
 
   @inline(__always)

@@ -15,15 +15,6 @@ extension SwiftLexer {
     case tryMark
   }
 
-  /// Whether a byte of an operator is all of it, which needs no further look.
-  @inline(__always)
-  func standsAlone(_ at: Int) -> Bool {
-    switch classes[Int(base[at &+ 1])] {
-    case .operator, .slash, .pound, .beyondASCII: false
-    default: true
-    }
-  }
-
   mutating func lexOperator() {
     let byte = base[position]
     let next = base[position &+ 1]

@@ -117,7 +117,7 @@ extension SwiftLexer {
   private mutating func finishLiteral(end: Int, contents: Range<Int>, flags: Token.Flags) {
     var name = Name.none
     if flags.contains(.opensLiteral), !contents.isEmpty {
-      name = vocabulary.pointee.name(base + contents.lowerBound, contents.count)
+      name = names.name(base + contents.lowerBound, contents.count)
       note(name)
     }
     appendRun(end: end, name: name, flags: flags.union(.closesLiteral))

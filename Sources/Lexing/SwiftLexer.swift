@@ -7,8 +7,8 @@ struct SwiftLexer: ~Copyable {
   let base: UnsafePointer<UInt8>
   let count: Int
   let classes: UnsafePointer<SwiftByteClass>
-  /// A pointer, as the whole struct would be copied for each question.
-  let vocabulary: UnsafePointer<Vocabulary>
+  let traits: UnsafePointer<SwiftByteTraits>
+  let names: NameLookup
   let keepsComments: Bool
 
   var tokens: TokenBuffer
@@ -32,21 +32,21 @@ struct SwiftLexer: ~Copyable {
   static func lex(
     _ source: Source, _ vocabulary: Vocabulary, keepComments: Bool, into tokens: inout TokenBuffer
   ) {
-    withUnsafePointer(to: vocabulary) { vocabulary in
-      var lexer = SwiftLexer(source, vocabulary, keepComments, tokens)
+    withExtendedLifetime(vocabulary) {
+      var lexer = SwiftLexer(source, vocabulary.lookup, keepComments, tokens)
       lexer.run()
       tokens = lexer.finish()
     }
   }
 
   private init(
-    _ source: Source, _ vocabulary: UnsafePointer<Vocabulary>, _ keepComments: Bool,
-    _ tokens: consuming TokenBuffer
+    _ source: Source, _ names: NameLookup, _ keepComments: Bool, _ tokens: consuming TokenBuffer
   ) {
     base = source.base
     count = source.count
     classes = SwiftByteClass.table
-    self.vocabulary = vocabulary
+    traits = SwiftByteTraits.table
+    self.names = names
     keepsComments = keepComments
     purse = source.count &* 8 &+ 1024
     self.tokens = tokens
@@ -59,6 +59,10 @@ struct SwiftLexer: ~Copyable {
   private mutating func run() {
     var at = position
     while true {
+      if let next = lexByte(at) {
+        at = next
+        continue
+      }
       switch classes[Int(base[at])] {
       case .letter: at = lexWord(from: at)
       case .space: at &+= EightBytes(base + at).count(of: Byte.space)
@@ -67,20 +71,6 @@ struct SwiftLexer: ~Copyable {
         if lineEndsInterpolation { leaveInterpolations() }
         at &+= 1
         at &+= EightBytes(base + at).count(of: Byte.space)
-      case .punctuation: at = appendByte(at)
-      case .bracket:
-        tokens.markLandmark()
-        at = appendByte(at)
-      case .openParen:
-        openParens &+= 1
-        tokens.markLandmark()
-        at = appendByte(at)
-      case .closeParen where openParens > 0:
-        openParens &-= 1
-        tokens.markLandmark()
-        at = appendByte(at)
-      case .operator where standsAlone(at): at = appendByte(at)
-      case .colon where base[at &+ 1] != Byte.colon: at = appendByte(at)
       default:
         position = at
         guard lexLessCommon() else { return }
@@ -109,10 +99,17 @@ struct SwiftLexer: ~Copyable {
     return true
   }
 
-  /// Appends a token of one byte. Returns the offset behind it and behind a space there, as there so often
-  /// is.
+  /// Appends the punctuation at an offset if it is one byte and asks for no further look, as most is. Returns the
+  /// offset behind it and behind a space there, as there so often is.
+  ///
+  /// Which byte it is cannot be foreseen, so that nothing here branches on it.
   @inline(__always)
-  private mutating func appendByte(_ at: Int) -> Int {
+  private mutating func lexByte(_ at: Int) -> Int? {
+    let own = traits[Int(base[at])]
+    guard own.isSingle(before: traits[Int(base[at &+ 1])]), openParens > 0 || !own.contains(.closesParen)
+    else { return nil }
+    tokens.markLandmark(if: own.contains(.bracket))
+    openParens &+= own.parens
     append(.punctuation, Range(uncheckedBounds: (at, at &+ 1)))
     return skipSpace(at &+ 1)
   }
@@ -156,7 +153,7 @@ extension SwiftLexer {
   private mutating func lexWord(from start: Int) -> Int {
     let end = wordEnd(from: start)
     let range = Range(uncheckedBounds: (start, end))
-    let name = vocabulary.pointee.name(base + start, end &- start)
+    let name = names.name(base + start, end &- start)
     if name == .none {
       append(.identifier, range)
     } else {
@@ -173,7 +170,7 @@ extension SwiftLexer {
   @inline(__always)
   mutating func note(_ name: Name) {
     tokens.note(name)
-    if vocabulary.pointee.isTrigger(name) { tokens.markHit() }
+    if names.isTrigger(name) { tokens.markHit() }
   }
 
   /// Where the characters that continue an identifier end.
@@ -198,7 +195,7 @@ extension SwiftLexer {
       if Self.isLineEnd(base[end]) || end >= count { return append(.punctuation, length: 1) }
       end &+= 1
     }
-    let name = end > start ? vocabulary.pointee.name(base + start, end &- start) : .none
+    let name = end > start ? names.name(base + start, end &- start) : .none
     note(name)
     append(.identifier, end: end &+ 1, name: name, flags: .quoted)
   }
