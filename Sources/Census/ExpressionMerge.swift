@@ -18,7 +18,9 @@ enum ExpressionMerge {
         kept.append(next)
       }
     }
-    let places = kept.map(\.place).sorted { (found[$0].token, found[$0].rule) < (found[$1].token, found[$1].rule) }
+    let places = kept.map(\.place).sorted {
+      (found[$0].token, found[$0].rule) < (found[$1].token, found[$1].rule)
+    }
     return places.map { found[$0] }
   }
 

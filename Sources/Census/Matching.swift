@@ -7,6 +7,7 @@ struct Matching {
   private let code: Code
   private let language: Spelling.Languages
   private var judgement: Judgement
+  private var enclosing = EnclosingTypes()
   private var found: [Found] = []
   var share = Share()
 
@@ -168,9 +169,9 @@ struct Matching {
   }
 
   /// The types around a site that may be of one that is nested in them.
-  private func enclosingTypes(of one: Found) -> [UInt64] {
+  private mutating func enclosingTypes(of one: Found) -> [UInt64] {
     guard code.isSwift, one.doubts.contains(where: { $0.kind == .type }) else { return [] }
-    return code.enclosingTypes(of: one.token)
+    return enclosing.types(around: one.token, in: code)
   }
 }
 

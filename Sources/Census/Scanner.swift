@@ -44,7 +44,9 @@ package struct Scanner: Sendable {
     let listing = walk.finish(listings.flatMap { $0 })
     let index = made.withLock { $0 } ?? makeIndex()
     let files = listing.files
-    let tallies = inParallel(files.count, inStepsOf: 32) { ReadingWorker(index, tree, files, detail, progress) }
+    let tallies = inParallel(files.count, inStepsOf: 32) {
+      ReadingWorker(index, tree, files, detail, progress)
+    }
     return Summing.census(tallies, listing.notes)
   }
 

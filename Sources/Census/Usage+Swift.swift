@@ -81,28 +81,22 @@ extension Code {
     return at
   }
 
-  /// The types and extensions around `index`, as hashes of their names; of a dotted one each name.
-  func enclosingTypes(of index: Int) -> [UInt64] {
-    var types: [UInt64] = []
-    var block = enclosing(index, "{")
-    while block >= 0, types.count < 32 {
-      if var at = typeHead(ofBody: block) {
-        types.append(textHash(at))
-        while mark(at - 1, "."), isWord(at - 2) {
-          at -= 2
-          types.append(textHash(at))
-        }
-      }
-      block = enclosing(block, "{")
-    }
-    return types
-  }
-
   /// The type of the vocabulary that the body around `index` extends or inherits from: what `self` is there.
   func selfType(at index: Int) -> Name {
     guard let head = typeHead(around: index) else { return .none }
     if self[head].name != .none { return self[head].name }
     return mark(head + 1, ":") ? self[head + 2].name : .none
+  }
+
+  /// The names of the type whose body begins at `block`, the last first, as hashes.
+  func typeNames(ofBody block: Int) -> [UInt64] {
+    guard var at = typeHead(ofBody: block) else { return [] }
+    var names = [textHash(at)]
+    while mark(at - 1, "."), isWord(at - 2), names.count < 32 {
+      at -= 2
+      names.append(textHash(at))
+    }
+    return names
   }
 
   private func isQualifier(_ index: Int) -> Bool {

@@ -24,13 +24,17 @@ struct EightBytes {
     return (difference &- Self.ones) & ~difference & Self.highs
   }
 
-  /// How many bytes equal `byte`.
+  /// The marks of the bytes that equal `byte`, every one of them exact.
   @inline(__always)
-  func count(equalTo byte: UInt8) -> Int {
+  func exactMarks(equalTo byte: UInt8) -> UInt64 {
     let difference = bits ^ (Self.ones &* UInt64(byte))
     let others = ((difference & ~Self.highs) &+ ~Self.highs) | difference
-    return (~others & Self.highs).nonzeroBitCount
+    return ~others & Self.highs
   }
+
+  /// The index of the highest mark, of which there is one.
+  @inline(__always)
+  static func last(_ marks: UInt64) -> Int { 7 &- marks.leadingZeroBitCount &>> 3 }
 
   /// - Precondition: `bound` is at most 128.
   @inline(__always)

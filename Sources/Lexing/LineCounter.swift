@@ -8,6 +8,7 @@ package struct LineCounter {
   private let markLength: Int
   private var counted = 0
   private var line = 1
+  private var lineStart = 0
 
   package init(_ source: Source) {
     self.source = source
@@ -16,11 +17,9 @@ package struct LineCounter {
 
   package mutating func position(of offset: Int) -> (line: Int, column: Int) {
     let offset = min(max(offset, 0), source.count)
-    if offset < counted { (counted, line) = (0, 1) }
+    if offset < counted { (counted, line, lineStart) = (0, 1, 0) }
     count(upTo: offset)
-    var start = offset
-    while start > 0, !endsLine(start - 1) { start -= 1 }
-    let column = offset - start + 1 - (start == 0 ? markLength : 0)
+    let column = offset - lineStart + 1 - (lineStart == 0 ? markLength : 0)
     return (line, max(column, 1))
   }
 
@@ -33,7 +32,9 @@ package struct LineCounter {
     while end - counted >= 8 {
       let bytes = EightBytes(source.base + counted)
       if bytes.marks(equalTo: 0x0D) == 0 {
-        line += bytes.count(equalTo: 0x0A)
+        let lines = bytes.exactMarks(equalTo: 0x0A)
+        line += lines.nonzeroBitCount
+        if lines != 0 { lineStart = counted + EightBytes.last(lines) + 1 }
         counted += 8
       } else {
         countEach(upTo: counted + 8)
@@ -44,7 +45,10 @@ package struct LineCounter {
 
   private mutating func countEach(upTo end: Int) {
     while counted < end {
-      if endsLine(counted) { line += 1 }
+      if endsLine(counted) {
+        line += 1
+        lineStart = counted + 1
+      }
       counted += 1
     }
   }

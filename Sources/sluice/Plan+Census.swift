@@ -14,7 +14,8 @@ extension Plan {
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
     defer { progress.finish() }
     let options = ListOptions(wanted: Scanner.sources, paths: paths, include: include, exclude: exclude)
-    let scanner = Scanner(SpellingIndex(catalog), try tree(), options, detail: sites, jobs: jobs ?? Platform.coreCount)
+    let scanner = Scanner(
+      SpellingIndex(catalog), try tree(), options, detail: sites, jobs: jobs ?? Platform.coreCount)
     var census = scanner.census(progress: progress.report)
     if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
     switch origin {

@@ -14,7 +14,8 @@ import Trees
     defer { try? FileManager.default.removeItem(at: folder) }
     try bytes.write(to: folder.appending(path: name))
     let tree = try Tree(root: folder.path)
-    return Scanner(try Shipped.index.get(), tree, ListOptions(wanted: Scanner.sources), jobs: 1).census()
+    let index = try Shipped.index.get()
+    return Scanner(index, tree, ListOptions(wanted: Scanner.sources), jobs: 1).census()
   }
 
   private func name(_ language: Language) -> String {

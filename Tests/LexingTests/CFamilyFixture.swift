@@ -1,5 +1,6 @@
-import Lexing
 import Testing
+
+@testable import Lexing
 
 /// A source and its tokens, as `render` writes them, in some languages of the C family.
 struct CFamilyFixture: Sendable, CustomTestStringConvertible {
@@ -313,7 +314,7 @@ private func render(_ token: Token, _ source: Source) -> String {
   var text = token.flags.contains(.startsLine) ? "^" : ""
   text += letters[token.kind] ?? "?"
   for (flag, mark) in marks where token.flags.contains(flag) { text += mark }
-  if vocabulary.isTrigger(token.name) { text += "=" }
+  if vocabulary.lookup.isTrigger(token.name) { text += "=" }
   text += ":"
   return text + withPictures(source.text(of: token))
 }

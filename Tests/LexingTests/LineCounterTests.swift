@@ -17,10 +17,14 @@ import Testing
     ("a\u{2028}b\u{2029}c\u{85}d", ["a\u{2028}b\u{2029}c\u{85}d"]),
     ("a\u{B}b\u{C}c\0d", ["a\u{B}b\u{C}c\0d"]),
     ("é🎈\nx", ["é🎈", "x"]),
-    ("a long line, longer than eight bytes\r\nand\na third\u{D}and more\n\n\n\n\n\n\n\n\n\nend", [
-      "a long line, longer than eight bytes", "and", "a third", "and more", "", "", "", "", "", "", "", "", "",
-      "end",
-    ]),
+    (
+      "a long line, longer than eight bytes\r\nand\na third\u{D}and more\n\n\n\n\n\n\n\n\n\nend",
+      [
+        "a long line, longer than eight bytes", "and", "a third", "and more", "", "", "", "", "", "", "", "",
+        "",
+        "end",
+      ]
+    ),
   ]
 
   @Test(arguments: cases.indices) func countsLines(_ index: Int) {
