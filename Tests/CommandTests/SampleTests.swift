@@ -5,7 +5,8 @@ import Testing
 enum Checkout {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  static let sample = "Tests/Fixtures/Ledger"
+  /// What the README starts with.
+  static let sample = "Tests/Fixtures/TagWorks"
   /// Whether files that hold outputs are written anew instead of compared.
   static let isRecording = ProcessInfo.processInfo.environment["SLUICE_RECORD"] == "1"
 
@@ -19,13 +20,15 @@ enum Checkout {
     Issue.record("\(path) was recorded; read what changed")
   }
 
-  /// A copy of the sample where it stands in the repository, so that a test can change it.
+  /// A copy of the sample apps where they stand in the repository, so that a test can change them.
   static func copy() throws -> Workspace {
     let workspace = try Workspace([".git/HEAD": ""])
-    let folder = workspace.folder.appending(path: sample)
-    try FileManager.default.createDirectory(
-      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: root.appending(path: sample), to: folder)
+    for app in App.all {
+      let folder = workspace.folder.appending(path: app.folder)
+      try FileManager.default.createDirectory(
+        at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: root.appending(path: app.folder), to: folder)
+    }
     return workspace
   }
 }
@@ -34,17 +37,17 @@ enum Checkout {
 @Suite(.serialized) struct SampleTests {
   private let baseline = Checkout.sample + "/Baselines/sluice.jsonl"
 
-  @Test func theBaselineIsWhatTheSampleDoes() throws {
+  @Test(arguments: App.all) func theBaselineIsWhatTheAppDoes(app: App) throws {
     let workspace = try Checkout.copy()
-    let run = try workspace.run("baseline", "write", Checkout.sample, "--baseline", "new.jsonl")
+    let run = try workspace.run("baseline", "write", app.folder, "--baseline", "new.jsonl")
     #expect(run.exit == 0, "\(run.errors)")
     var lines = try #require(workspace.text("new.jsonl")).split(separator: "\n").map(String.init)
-    let old = try Checkout.text(baseline).split(separator: "\n").map(String.init)
+    let old = try Checkout.text(app.baseline).split(separator: "\n").map(String.init)
     lines.insert(contentsOf: old.filter { $0.hasPrefix(#"{"promise":"#) }, at: 1)
     if Checkout.isRecording {
-      return try Checkout.record(lines.joined(separator: "\n") + "\n", baseline)
+      return try Checkout.record(lines.joined(separator: "\n") + "\n", app.baseline)
     }
-    #expect(lines == old, "\(baseline) is stale; SLUICE_RECORD=1 swift test writes it anew")
+    #expect(lines == old, "\(app.baseline) is stale; SLUICE_RECORD=1 swift test writes it anew")
   }
 
   @Test func itIsGreenWithinAScreen() throws {
@@ -56,11 +59,11 @@ enum Checkout {
 
   /// A promise is not broken by what tests do, by what comments say, or by what strings spell.
   @Test(arguments: [
-    ("LedgerTests/MoreTests.swift", 0, "import XCTest\nlet session = URLSession.shared\n"),
-    ("Ledger/More.swift", 0, "// URLSession.shared\nlet text = \"URLSession.shared\"\n"),
-    ("Ledger/More.swift", 1, "import Foundation\nlet session = URLSession.shared\n"),
-    ("Ledger/More.swift", 1, "let text = \"\\(URLSession.shared)\"\n"),
-    ("Ledger/More.m", 1, "id a(void) { return [NSURLSession sharedSession]; }\n"),
+    ("TagWorksTests/MoreTests.swift", 0, "import XCTest\nlet session = URLSession.shared\n"),
+    ("TagWorks/More.swift", 0, "// URLSession.shared\nlet text = \"URLSession.shared\"\n"),
+    ("TagWorks/More.swift", 1, "import Foundation\nlet session = URLSession.shared\n"),
+    ("TagWorks/More.swift", 1, "let text = \"\\(URLSession.shared)\"\n"),
+    ("TagWorks/More.m", 1, "id a(void) { return [NSURLSession sharedSession]; }\n"),
   ]) func aPromiseHolds(file: String, exit: Int, text: String) throws {
     let workspace = try Checkout.copy()
     try workspace.write(text, to: "\(Checkout.sample)/\(file)")
