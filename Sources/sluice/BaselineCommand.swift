@@ -86,7 +86,7 @@ enum BaselineCommand {
       throw Trouble("a reason is missing; say why it is all right with --reason \"…\"")
     }
     let expires = arguments.value(.expires)
-    if let expires, !Baseline.isDay(expires) {
+    if let expires, Day(expires) == nil {
       throw Trouble("--expires \(expires) is not a day; write it as 2027-01-31")
     }
     return Baseline.Note(reason: reason, owner: arguments.value(.owner), expires: expires)
