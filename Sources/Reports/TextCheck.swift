@@ -24,7 +24,8 @@ struct TextCheck {
     for group in groups() { write(group) }
     if options.detail != .quiet {
       writeMoves()
-      page.writeGroups(of: report)
+      // Where there is nothing to decide on, the sum is all that anybody reads.
+      if !isClean || options.detail == .verbose { page.writeGroups(of: report) }
       writeBlind()
       if report.drift == nil {
         let name = Visible.text(report.baseline)
@@ -33,6 +34,10 @@ struct TextCheck {
       }
     }
     if options.detail != .quiet || report.verdict != .pass { writeSummary() }
+  }
+
+  private var isClean: Bool {
+    report.verdict == .pass && report.drift != nil && report.judgement.findings.isEmpty
   }
 
   /// In a line, so that a run with nothing to decide on stays on one screen; a census says more.
@@ -139,7 +144,20 @@ extension TextCheck {
       page.line(
         page.styled("  and \(Count.grouped(group.findings.count - shown)) more, which -v lists", .dim))
     }
+    writeOffer(for: group)
     page.line()
+  }
+
+  /// How to put more sites of dependencies on record: by their rule, where nothing else would come along.
+  private mutating func writeOffer(for group: Group) {
+    guard group.rule == "drift.new-site", options.detail != .quiet,
+      group.findings.allSatisfy(\.file.isEmpty),
+      !report.judgement.findings.contains(where: {
+        $0.isNewSite && !$0.file.isEmpty && $0.subject == group.subject
+      })
+    else { return }
+    page.line(
+      page.styled("  accept: ", .dim) + command("baseline accept \(group.subject)") + " --reason \"…\"")
   }
 
   private mutating func writePromise(on rule: String) {
@@ -161,6 +179,13 @@ extension TextCheck {
     case "drift.gone-site": return "\(Count.of(count, "site")) of \(group.subject) gone"
     case "drift.broken-promise":
       return "\(Count.of(count, "site")) of \(group.subject) \(count == 1 ? "breaks" : "break") a promise"
+    case "baseline.expired":
+      let verb = group.severity == .note ? "ends soon" : "expired"
+      let kind = group.subject.isEmpty ? "promise" : "acceptance"
+      let many = verb == "expired" ? verb : "end soon"
+      let about = group.subject.isEmpty ? "" : " of \(group.subject)"
+      return "\(Count.of(count, kind))\(about) \(count == 1 ? verb : many)"
+    case "baseline.stale": return "the baseline is stale"
     case "input.encoding", "input.unreadable": return "\(Count.of(count, "file")) not read [\(group.rule)]"
     default: return "\(group.rule) \(group.subject)"
     }
@@ -179,7 +204,8 @@ extension TextCheck {
       page.line("  \(page.styled(place, .cyan)):")
       page.line("    \(message)")
     }
-    guard finding.line > 0 else { return }
+    // A line of the baseline says nothing that the message does not.
+    guard finding.line > 0, !finding.rule.hasPrefix("baseline.") else { return }
     if options.detail == .quiet { return }
     if let line = options.sourceLine(finding.file, finding.line) {
       let excerpt = Excerpt(line: line, column: finding.column, width: Page.width - 10)

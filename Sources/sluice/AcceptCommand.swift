@@ -87,6 +87,9 @@ enum AcceptCommand {
     guard let file = target.file else {
       return Trouble("no site of \(target.text) is new; 'sluice check' shows what is")
     }
+    if target.existingFile == nil, Platform.kind(of: root.absolute(file)) == nil {
+      return Trouble("\(file) cannot be found; name the file as it is from here, or from the root")
+    }
     let here = census.sites.filter { target.names($0, root) }
     if here.contains(where: \.gates) { return Trouble("what is at \(target.text) is on record already") }
     if let site = here.first {
