@@ -11,7 +11,7 @@ package struct Day: Sendable, Hashable, Comparable {
     guard parts.map(\.utf8.count) == [4, 2, 2],
       text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      (1...12).contains(month), day >= 1, day <= Day.length(ofMonth: month, year)
+      year >= 1, (1...12).contains(month), day >= 1, day <= Day.length(ofMonth: month, year)
     else { return nil }
     self.text = text
     number = Day.number(year, month, day)

@@ -86,10 +86,15 @@ package struct Merge: Sendable {
   ) -> Baseline.Note {
     if ours == theirs || theirs == base { return ours }
     if ours == base { return theirs }
-    let isTheirs = theirs.reason != nil && ours.reason == nil
+    let isTheirs = weight(of: theirs) > weight(of: ours)
     let dropped = isTheirs ? ours : theirs
     if dropped != Baseline.Note() { decide(subject, .note(dropped: dropped)) }
     return isTheirs ? theirs : ours
+  }
+
+  /// A reason is what reviews ask for; any word is more than none.
+  private func weight(of note: Baseline.Note) -> Int {
+    note.reason != nil ? 2 : note == Baseline.Note() ? 0 : 1
   }
 
   private mutating func decide(_ subject: Baseline.Subject, _ what: Decision.What) {

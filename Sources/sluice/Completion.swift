@@ -144,7 +144,7 @@ enum BashCompletion {
 
   private static func commands(_ table: Completion) -> [String] {
     let groups = table.groups.map { group in
-      "      \(group)) words=\"\(words(table.secondWords(after: group).map(\.word) + ["--help"]))\" ;;"
+      "      \(group)) words=\"\(words(table.secondWords(after: group).map(\.word)))\" ;;"
     }
     let commands = Command.allCases.map { command in
       let options = table.options(command).map(\.rawValue)

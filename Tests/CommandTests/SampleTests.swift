@@ -47,8 +47,15 @@ enum Checkout {
     #expect(lines == old, "\(baseline) is stale; SLUICE_RECORD=1 swift test writes it anew")
   }
 
-  @Test func itIsGreenWithinAScreen() throws {
+  @Test func itIsGreenInALine() throws {
     let run = try Checkout.copy().run("check", Checkout.sample, "--fail-on", "note")
+    #expect(run.exit == 0 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("Pass: no new site in the ") && run.output.hasSuffix(" known.\n"))
+    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
+  }
+
+  @Test func itIsGreenWithinAScreen() throws {
+    let run = try Checkout.copy().run("check", Checkout.sample, "--fail-on", "note", "-v")
     #expect(run.exit == 0 && run.errors.isEmpty)
     #expect(run.output.contains("Network (promised)                           0"))
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)

@@ -74,6 +74,9 @@ final class Workspace {
     return Run(exit: process.terminationStatus, output: try read("out"), errors: try read("err"))
   }
 
+  /// For what looks the program up itself, as git does.
+  static var folderOfProgram: String { program.deletingLastPathComponent().path }
+
   /// The program stands beside the bundle of the tests.
   private static let program: URL = {
     final class Here {}
