@@ -213,7 +213,7 @@ extension Judge {
       Finding(
         rule: "baseline.stale", severity: .warning,
         message: "\(sites(drift.gone.count)) on record \(verb) gone and could come back without being new",
-        file: place.file, help: "Run 'sluice baseline update': it takes them out and adds nothing.",
+        file: place.file, help: "Take them out with 'sluice baseline update', which adds nothing.",
         fingerprint: fingerprints.next(["baseline.stale"])))
   }
 }

@@ -148,9 +148,14 @@ extension TextCheck {
     page.line()
   }
 
-  /// How to put more sites of dependencies on record: by their rule, where nothing else would come along.
+  /// The command for a whole group: what is gone is taken out; more sites of dependencies are accepted by their rule,
+  /// where nothing else would come along.
   private mutating func writeOffer(for group: Group) {
-    guard group.rule == "drift.new-site", options.detail != .quiet,
+    if options.detail == .quiet { return }
+    if group.rule == "baseline.stale" {
+      page.line(page.styled("  update: ", .dim) + command("baseline update"))
+    }
+    guard group.rule == "drift.new-site",
       group.findings.allSatisfy(\.file.isEmpty),
       !report.judgement.findings.contains(where: {
         $0.isNewSite && !$0.file.isEmpty && $0.subject == group.subject
