@@ -65,8 +65,11 @@ private struct BaselineReader {
 
   mutating func read(_ numbered: BaselineDocument.Line) throws(BaselineError) {
     line = numbered.number
-    let bytes = numbered.bytes.last == UInt8(ascii: "\r") ? numbered.bytes.dropLast() : numbered.bytes
-    guard bytes.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { return }
+    // JSON has no say in what stands around it, and a line that is kept as text is to be the same when written again.
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    var bytes = numbered.bytes.drop(while: isBlank)
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    if bytes.isEmpty { return }
     for marker in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] where bytes.starts(with: marker.utf8) {
       throw error(.conflict)
     }

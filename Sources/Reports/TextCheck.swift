@@ -144,26 +144,32 @@ extension TextCheck {
       page.line(
         page.styled("  and \(Count.grouped(group.findings.count - shown)) more, which -v lists", .dim))
     }
-    writeOffer(for: group)
+    writeOffer(for: group, shown: shown)
     page.line()
   }
 
-  /// The command for a whole group: what is gone is taken out; more sites of dependencies are accepted by their rule,
-  /// where nothing else would come along.
-  private mutating func writeOffer(for group: Group) {
+  /// The command for a whole group, where its findings do not show one each: what is gone is taken out, what is new is
+  /// accepted by its rule.
+  private mutating func writeOffer(for group: Group, shown: Int) {
     if options.detail == .quiet { return }
     if group.rule == "baseline.stale" {
       page.line(page.styled("  update: ", .dim) + command("baseline update"))
     }
-    guard group.rule == "drift.new-site",
-      group.findings.allSatisfy(\.file.isEmpty),
-      !report.judgement.findings.contains(where: {
+    guard group.rule == "drift.new-site" else { return }
+    let accept = command("baseline accept \(group.subject)") + " --reason \"…\""
+    if group.findings.allSatisfy(\.file.isEmpty) {
+      // Sites of the app's own would come along.
+      let isAlone = !report.judgement.findings.contains {
         $0.isNewSite && !$0.file.isEmpty && $0.subject == group.subject
-      })
-    else { return }
-    page.line(
-      page.styled("  accept: ", .dim) + command("baseline accept \(group.subject)") + " --reason \"…\"")
+      }
+      if isAlone { page.line(page.styled("  accept: ", .dim) + accept) }
+    } else if shown < group.findings.count || !group.findings.allSatisfy(isTypable) {
+      page.line(page.styled("  accept all: ", .dim) + accept)
+    }
   }
+
+  /// A name that had to be escaped is not one that can be typed.
+  private func isTypable(_ finding: Finding) -> Bool { Visible.text(finding.file) == finding.file }
 
   private mutating func writePromise(on rule: String) {
     guard let promise = report.promises.first(where: { $0.covers(rule) }) else { return }
@@ -218,8 +224,7 @@ extension TextCheck {
       page.line(page.styled("  \(number) | ", .dim) + excerpt.text)
       page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
     }
-    // A name that had to be escaped is not one that can be typed.
-    if finding.rule == "drift.new-site", file == finding.file {
+    if finding.rule == "drift.new-site", isTypable(finding) {
       let place = Visible.shellWord("\(finding.file):\(finding.line)")
       page.line(page.styled("  accept: ", .dim) + command("baseline accept \(place)") + " --reason \"…\"")
     }

@@ -48,8 +48,10 @@ enum MergeCommand {
       try BaselineFile.parse(Platform.read(files[1]), as: "ours, \(files[1])").baseline,
       try BaselineFile.parse(Platform.read(files[2]), as: "theirs, \(files[2])").baseline
     )
-    // Both sides added the file: git hands over an empty one.
-    let before = base.isEmpty ? nil : try BaselineFile.parse(base, as: "base, \(files[0])").baseline
+    // Empty where both sides added the file; with markers where git merged several ancestors into one. Neither says
+    // what both sides came from.
+    let isKnown = !base.isEmpty && !Conflict.isIn(base)
+    let before = isKnown ? try BaselineFile.parse(base, as: "base, \(files[0])").baseline : nil
     let merge = Merge(base: before, ours: ours, theirs: theirs)
     let plan = arguments.has(.root) ? try Plan(arguments, paths: []) : nil
     let outcome = try Outcome(
@@ -119,8 +121,8 @@ enum MergeCommand {
   /// To standard error where the merged baseline goes to standard output.
   private static func tell(_ text: String, _ arguments: Arguments) throws(Trouble) {
     if arguments.has(.quiet) { return }
-    let isTaken = arguments.value(.output) == "-" || arguments.operands == ["-"]
-    if isTaken { return Session.warn(text) }
+    let named = arguments.operands.count == 3 ? arguments.operands[1] : arguments.operands.first
+    if arguments.value(.output) ?? named ?? arguments.value(.baseline) == "-" { return Session.warn(text) }
     try Session.write(Escape.line(text) + "\n", to: "-")
   }
 }

@@ -84,4 +84,43 @@ import Testing
     let bytes = Array(text.joined(separator: "\n").utf8)
     for count in 0...bytes.count { _ = try? Conflict(reading: Array(bytes[..<count]), file: "b") }
   }
+
+  /// Whatever the bytes, a baseline or a conflict that is read can be merged, written and read again.
+  @Test(arguments: 0..<150) func damagedFiles(seed: Int) throws {
+    var generator = Seeded(seed)
+    let pieces = [
+      "<<<<<<< a", "||||||| b", "=======", ">>>>>>> b", "<<<<<<<<< a", #"{"promise":"a."}"#,
+      #"{"target":"x"}"#,
+      #"{"finding":"é","n":1}"#, #"{"finding":"e\u0301"}"#, line("a"), line("b"), line("\u{202E}"),
+      "  " + line("c") + " \r",
+      #"{"site":"a.b","dependency":"X","n":1000000000,"expires":"2027-01-31"}"#, header, "",
+    ]
+    for _ in 0..<20 {
+      let count = Int.random(in: 0...12, using: &generator)
+      var lines = (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }
+      if Int.random(in: 0...3, using: &generator) > 0 { lines.insert(header, at: 0) }
+      if Bool.random(using: &generator) {
+        // One whose markers fit, around lines that need not.
+        let parts = ["<<<<<<< a", "||||||| b", "=======", ">>>>>>> b"].flatMap { marker in
+          [marker]
+            + (0..<Int.random(in: 0...2, using: &generator)).compactMap { _ in
+              pieces.dropFirst(5).dropLast(2).randomElement(using: &generator)
+            }
+        }
+        lines = [header] + parts
+      }
+      var bytes = Array(lines.joined(separator: "\n").utf8)
+      if Int.random(in: 0...3, using: &generator) == 0, !bytes.isEmpty {
+        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(
+          in: 0...255, using: &generator)
+      }
+      if let baseline = try? Baseline(reading: bytes, file: "b") {
+        #expect(try Baseline(reading: baseline.text.utf8, file: "b") == baseline)
+      }
+      guard let conflict = try? Conflict(reading: bytes, file: "b") else { continue }
+      let merged = Merge(base: conflict.base, ours: conflict.ours, theirs: conflict.theirs).merged
+      let again = try Baseline(reading: merged.text.utf8, file: "b")
+      #expect(again == merged && again.text == merged.text)
+    }
+  }
 }

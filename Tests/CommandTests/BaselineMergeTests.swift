@@ -116,12 +116,22 @@ import Testing
     #expect(workspace.text("other") == Self.header + line("q"))
   }
 
-  @Test func bothSidesAddedTheFile() throws {
+  @Test(arguments: ["", "<<<<<<< a\n=======\n>>>>>>> b\n"]) func aBaseThatSaysNothing(base: String) throws {
     let workspace = try Workspace([
-      "base": "", "ours": Self.header + line("a") + line("b"), "theirs": Self.header + line("a") + line("c"),
+      "base": base, "ours": Self.header + line("a") + line("b"),
+      "theirs": Self.header + line("a") + line("c"),
     ])
     #expect(try workspace.run("baseline", "merge", "base", "ours", "theirs").exit == 0)
     #expect(workspace.text("ours") == Self.header + line("a") + line("b") + line("c"))
+  }
+
+  @Test func throughAPipe() throws {
+    let conflict = Self.header + "<<<<<<< a\n" + line("a") + "=======\n" + line("b") + ">>>>>>> b\n"
+    for words in [["-"], ["--baseline", "-"]] {
+      let run = try Workspace().run(["baseline", "merge"] + words, input: conflict)
+      #expect(run.exit == 0 && run.output == Self.header + line("a") + line("b"))
+      #expect(run.errors.contains("What only one side has was kept"))
+    }
   }
 
   @Test(arguments: [

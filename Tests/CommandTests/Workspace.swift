@@ -42,6 +42,10 @@ final class Workspace {
   }
 
   func run(_ arguments: String..., input: String = "", in subfolder: String = "") throws -> Run {
+    try run(arguments, input: input, in: subfolder)
+  }
+
+  func run(_ arguments: [String], input: String = "", in subfolder: String = "") throws -> Run {
     try run(["sluice"] + arguments, path: Workspace.program.path, input: input, subfolder)
   }
 
