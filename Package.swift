@@ -36,7 +36,7 @@ var targets: [Target] = [
   tests(of: "Census", ["Census", "Catalog", "Lexing", "Trees"]),
   tests(of: "Baseline", ["Baseline", "Census", "Catalog"]),
   tests(of: "Reports", ["Reports", "Baseline", "Census", "Catalog"]),
-  tests(of: "Command", ["sluice"]),
+  tests(of: "Command", ["sluice", "Baseline", "Census", "Catalog"]),
   tests(of: "Tidy", ["Lexing"]),
 ]
 

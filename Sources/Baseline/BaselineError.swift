@@ -8,6 +8,7 @@ package struct BaselineError: Error, Hashable, CustomStringConvertible {
     case unknownSchema(String)
     case newerSchema(String)
     case conflict
+    case brokenMarkers
     case unknownKind
     case unknownKey(String)
     case missing(String)
@@ -40,6 +41,7 @@ package struct BaselineError: Error, Hashable, CustomStringConvertible {
     case .unknownSchema(let schema): "the schema \(JSON.quoted(schema)) is not that of a baseline"
     case .newerSchema(let schema): "the baseline was written by a newer Sluice (\(schema))"
     case .conflict: "a merge conflict is not settled"
+    case .brokenMarkers: "the markers of a merge conflict do not fit together"
     case .unknownKind: "the line is neither a promise nor a site, declaration, target or finding"
     case .unknownKey(let key): "the key \(JSON.quoted(key)) is not known here"
     case .missing(let key): "the key \(JSON.quoted(key)) is missing"
@@ -55,7 +57,8 @@ package struct BaselineError: Error, Hashable, CustomStringConvertible {
     case .empty, .noHeader, .unknownSchema:
       "name a baseline with --baseline, or remove this file and run 'sluice baseline write'"
     case .newerSchema: "update Sluice to read it"
-    case .conflict: "keep the lines of both sides and remove the marker lines"
+    case .conflict: "settle it with 'sluice baseline merge'"
+    case .brokenMarkers: "have git write the conflict again with 'git checkout --merge -- FILE'"
     case .badDate: "write it as 2027-01-31"
     case .duplicate: "keep one of the two, with the n of both where they count different sites"
     case .count, .missing, .unknownKey, .wrongType: "correct it, or remove the line to see its sites as new"

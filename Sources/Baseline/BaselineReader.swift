@@ -9,12 +9,42 @@ extension Baseline {
   /// pass or fail for a reason that nobody sees.
   /// - Parameter file: what errors call it.
   package init(reading bytes: some Sequence<UInt8>, file: String) throws(BaselineError) {
+    self = try BaselineDocument(reading: bytes, file: file).baseline
+  }
+
+  /// What a line is about; two lines about one subject contradict each other.
+  package enum Subject: Hashable, Sendable {
+    case promise(String)
+    case site(Identity)
+    case dependency(rule: String, String)
+    case kept(String)
+  }
+}
+
+/// A baseline and where in its file it says what.
+package struct BaselineDocument: Sendable {
+  package let baseline: Baseline
+  /// Counted from one.
+  package let lines: [Baseline.Subject: Int]
+
+  package init(reading bytes: some Sequence<UInt8>, file: String) throws(BaselineError) {
+    let lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    try self.init(lines: lines.enumerated().map { Line(number: $0 + 1, bytes: $1) }, file: file)
+  }
+
+  /// A line of a file, without its LF.
+  struct Line {
+    let number: Int
+    let bytes: ArraySlice<UInt8>
+  }
+
+  init(lines: [Line], file: String) throws(BaselineError) {
     var reader = BaselineReader(file: file)
-    for line in Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      try reader.read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
-    }
-    self = try reader.finished()
-    sort()
+    for line in lines { try reader.read(line) }
+    var baseline = try reader.finished()
+    baseline.sort()
+    self.baseline = baseline
+    self.lines = reader.seen
   }
 }
 
@@ -23,16 +53,8 @@ private struct BaselineReader {
   private var line = 0
   private var baseline: Baseline?
   /// The line on which something was said first.
-  private var seen: [Subject: Int] = [:]
+  private(set) var seen: [Baseline.Subject: Int] = [:]
   private let decoder = JSONDecoder()
-
-  /// What a line is about; two lines about one subject contradict each other.
-  private enum Subject: Hashable {
-    case promise(String)
-    case site(Identity)
-    case dependency(rule: String, String)
-    case kept(String)
-  }
 
   init(file: String) { self.file = file }
 
@@ -41,9 +63,13 @@ private struct BaselineReader {
     return baseline
   }
 
-  mutating func read(_ bytes: ArraySlice<UInt8>) throws(BaselineError) {
-    line += 1
-    guard bytes.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { return }
+  mutating func read(_ numbered: BaselineDocument.Line) throws(BaselineError) {
+    line = numbered.number
+    // JSON has no say in what stands around it, and a line that is kept as text is to be the same when written again.
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    var bytes = numbered.bytes.drop(while: isBlank)
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    if bytes.isEmpty { return }
     for marker in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] where bytes.starts(with: marker.utf8) {
       throw error(.conflict)
     }
@@ -115,7 +141,7 @@ private struct BaselineReader {
       Baseline.Entry(identity: identity, count: try fields.count(), note: try fields.note()))
   }
 
-  private mutating func note(_ subject: Subject) throws(BaselineError) {
+  private mutating func note(_ subject: Baseline.Subject) throws(BaselineError) {
     if let first = seen.updateValue(line, forKey: subject) { throw error(.duplicate(firstLine: first)) }
   }
 
@@ -182,23 +208,11 @@ private struct Fields {
 
   func note() throws(BaselineError) -> Baseline.Note {
     let expires = try textIfAny("expires")
-    if let expires, !Baseline.isDay(expires) { throw error(.badDate(expires)) }
+    if let expires, Day(expires) == nil { throw error(.badDate(expires)) }
     return Baseline.Note(reason: try textIfAny("reason"), owner: try textIfAny("owner"), expires: expires)
   }
 
   private func error(_ trouble: BaselineError.Trouble) -> BaselineError {
     BaselineError(file: file, line: line, trouble: trouble)
-  }
-}
-
-extension Baseline {
-  /// Whether a text is a day as baselines write it: `2027-01-31`.
-  package static func isDay(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 < 0x3A && $0 != 0x2B }) else {
-      return false
-    }
-    guard let month = Int(parts[1]), let day = Int(parts[2]) else { return false }
-    return (1...12).contains(month) && (1...31).contains(day)
   }
 }

@@ -10,6 +10,20 @@ package struct Drift: Sendable, Equatable {
   /// How many sites are as they were.
   package var known = 0
   package var dependencies: [DependencyChange] = []
+  /// Lines whose day is past or near, in the order of the baseline. What is past covers nothing: its sites are new.
+  package var ending: [Ending] = []
+
+  /// A line that counts up to a day only.
+  package struct Ending: Sendable, Equatable {
+    package var subject: Baseline.Subject
+    package var day: Day
+    /// Below zero where the day is past; zero on the day itself, on which the line still counts.
+    package var daysLeft: Int
+    /// The sites that it covers or covered.
+    package var sites: [Site] = []
+
+    package static let daysBefore = 14
+  }
 
   package struct Move: Sendable, Equatable {
     package var from: Identity
@@ -28,16 +42,56 @@ package struct Drift: Sendable, Equatable {
 
   package var isEmpty: Bool { new.isEmpty && gone.isEmpty && moved.isEmpty && dependencies.isEmpty }
 
-  /// - Parameter scope: what the census is of; the baseline's lines about anything else are left alone.
-  package init(from baseline: Baseline, to census: Census, scope: Baseline.Scope = .everything) {
-    let baseline = baseline.limited(to: scope)
-    matchEqual(baseline.sites, scope.firstParty ? census.sites.filter(\.gates) : [])
+  /// - Parameters:
+  ///   - scope: what the census is of; the baseline's lines about anything else are left alone.
+  ///   - today: by which lines expire; nothing where that does not matter.
+  package init(
+    from baseline: Baseline, to census: Census, scope: Baseline.Scope = .everything, today: Day? = nil
+  ) {
+    var baseline = baseline.limited(to: scope)
+    let sites = scope.firstParty ? census.sites.filter(\.gates) : []
+    var watch = today.map { Watch(baseline, $0) }
+    matchEqual(baseline.sites, sites, &watch)
     findMoves()
-    if scope.thirdParty { compare(baseline.dependencies, Baseline.DependencyEntry.all(of: census)) }
+    let there = scope.thirdParty ? Baseline.DependencyEntry.all(of: census) : []
+    if let watch { settle(watch, sites, &baseline, there) }
+    if scope.thirdParty { compare(baseline.dependencies, there) }
+  }
+
+  /// Takes what expired lines cover back out of what is known.
+  private mutating func settle(
+    _ watch: Watch, _ sites: [Site], _ baseline: inout Baseline, _ there: [Baseline.DependencyEntry]
+  ) {
+    var covered = watch.covered
+    for move in moved where watch.days[.site(move.from)] != nil {
+      covered[move.from, default: []].append(move.to)
+    }
+    let past = Set(watch.days.filter { $0.value.daysLeft < 0 }.keys)
+    let lapsed = covered.filter { past.contains(.site($0.key)) }.flatMap(\.value)
+    if !lapsed.isEmpty {
+      moved.removeAll { past.contains(.site($0.from)) }
+      known -= watch.covered.reduce(0) { $0 + (past.contains(.site($1.key)) ? $1.value.count : 0) }
+      let open = Set(new + lapsed)
+      new = sites.filter(open.contains)
+    }
+    let dependencies = Set(there.map { Baseline.Subject.dependency(rule: $0.rule, $0.dependency) })
+    ending = watch.order.compactMap { subject in
+      guard var ending = watch.days[subject] else { return nil }
+      // What is gone has nothing left that could expire.
+      switch subject {
+      case .site(let identity):
+        guard let sites = covered[identity] else { return nil }
+        ending.sites = sites
+      case .dependency: guard dependencies.contains(subject) else { return nil }
+      case .promise, .kept: break
+      }
+      return ending
+    }
+    baseline.dependencies.removeAll { past.contains(.dependency(rule: $0.rule, $0.dependency)) }
   }
 
   /// Of sites that are equal the last in the file are the new ones: code is added below more often than above.
-  private mutating func matchEqual(_ entries: [Baseline.Entry], _ sites: [Site]) {
+  private mutating func matchEqual(_ entries: [Baseline.Entry], _ sites: [Site], _ watch: inout Watch?) {
     var left: [Identity: Int] = [:]
     for entry in entries { left[entry.identity, default: 0] += entry.count }
     for site in sites {
@@ -45,6 +99,7 @@ package struct Drift: Sendable, Equatable {
       if let count = left[identity], count > 0 {
         left[identity] = count - 1
         known += 1
+        watch?.cover(site, identity)
       } else {
         new.append(site)
       }
@@ -94,6 +149,35 @@ package struct Drift: Sendable, Equatable {
         DependencyChange(
           rule: $0.key[1], dependency: $0.key[0], before: $0.value.before, after: $0.value.after)
       }
+  }
+}
+
+/// The lines of a baseline whose day is past or near, while their sites are looked for.
+private struct Watch {
+  private(set) var days: [Baseline.Subject: Drift.Ending] = [:]
+  /// The subjects in the order of the baseline.
+  private(set) var order: [Baseline.Subject] = []
+  /// The equal sites of each.
+  private(set) var covered: [Identity: [Site]] = [:]
+
+  init(_ baseline: Baseline, _ today: Day) {
+    for promise in baseline.promises { add(.promise(promise.rules), promise.note, today) }
+    for entry in baseline.sites { add(.site(entry.identity), entry.note, today) }
+    for entry in baseline.dependencies {
+      add(.dependency(rule: entry.rule, entry.dependency), entry.note, today)
+    }
+  }
+
+  private mutating func add(_ subject: Baseline.Subject, _ note: Baseline.Note, _ today: Day) {
+    guard let day = note.expires.flatMap(Day.init) else { return }
+    let daysLeft = day.number - today.number
+    guard daysLeft <= Drift.Ending.daysBefore else { return }
+    days[subject] = Drift.Ending(subject: subject, day: day, daysLeft: daysLeft)
+    order.append(subject)
+  }
+
+  mutating func cover(_ site: Site, _ identity: Identity) {
+    if days[.site(identity)] != nil { covered[identity, default: []].append(site) }
   }
 }
 

@@ -22,20 +22,36 @@ extension Baseline {
   }
 
   /// The baseline with these sites on record, with what a person says about them.
+  /// - Parameter today: a line whose day is past covers nothing, so it is begun anew.
   package func accepting(
-    _ new: [Site], _ changes: [Drift.DependencyChange] = [], note: Note
+    _ new: [Site], _ changes: [Drift.DependencyChange] = [], note: Note, today: Day? = nil
   ) -> Baseline {
-    var entries = Dictionary(uniqueKeysWithValues: sites.map { ($0.identity, $0) })
+    var accepting = self
+    accepting.renew(Set(new.map(Identity.init)), changes, today)
+    var entries = Dictionary(uniqueKeysWithValues: accepting.sites.map { ($0.identity, $0) })
     for site in new {
       let identity = Identity(site)
       entries[identity, default: Entry(identity: identity, count: 0)].count += 1
       entries[identity]?.note.add(note)
     }
-    var accepting = self
     accepting.sites = Array(entries.values)
     for change in changes where change.after > change.before { accepting.apply(change, note: note) }
     accepting.sort()
     return accepting
+  }
+
+  private mutating func renew(_ accepted: Set<Identity>, _ changes: [Drift.DependencyChange], _ today: Day?) {
+    guard let today else { return }
+    for place in sites.indices
+    where accepted.contains(sites[place].identity) && sites[place].note.isPast(today) {
+      sites[place].count = 0
+      sites[place].note.expires = nil
+    }
+    for place in dependencies.indices where dependencies[place].note.isPast(today) {
+      let entry = dependencies[place]
+      let isAccepted = changes.contains { $0.rule == entry.rule && $0.dependency == entry.dependency }
+      if isAccepted { dependencies[place].note.expires = nil }
+    }
   }
 
   private mutating func apply(_ change: Drift.DependencyChange, note: Note = Note()) {
@@ -52,6 +68,8 @@ extension Baseline {
 }
 
 extension Baseline.Note {
+  fileprivate func isPast(_ today: Day) -> Bool { expires.flatMap(Day.init).map { $0 < today } ?? false }
+
   /// What is said now counts; what is not spoken of stays.
   fileprivate mutating func add(_ note: Baseline.Note) {
     reason = note.reason ?? reason

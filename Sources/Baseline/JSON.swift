@@ -33,7 +33,8 @@ package enum JSON: Sendable, Equatable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A text in quotes, with the escapes that JSON asks for and no others.
+  /// A text in quotes, with the escapes that JSON asks for, and with what would turn the order of a line or act on
+  /// a terminal escaped too: a baseline is read in reviews.
   package static func quoted(_ text: String) -> String { JSON.text(text).line }
 }
 
@@ -99,18 +100,27 @@ extension JSON {
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C: bytes += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
       case 0x0A: bytes += "\\n".utf8
       case 0x0D: bytes += "\\r".utf8
       case 0x09: bytes += "\\t".utf8
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        bytes += "\\u00\(digits.count == 1 ? "0" : "")\(digits)".utf8
-      default: bytes.append(byte)
+      case 0x20..<0x7F: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case _ where acts(scalar):
+        let digits = String(scalar.value, radix: 16)
+        bytes += "\\u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)".utf8
+      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Controls, and marks of direction and lines: all of the basic plane, so that one escape spells each.
+  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
   }
 }

@@ -6,8 +6,13 @@ package struct Judgement: Sendable {
   /// Heaviest first, then by place.
   package let findings: [Finding]
 
-  /// - Parameter drift: nothing where there is no baseline to hold the census against.
-  package init(of census: Census, drift: Drift?, baseline: Baseline?, catalog: Catalog) {
+  /// - Parameters:
+  ///   - drift: nothing where there is no baseline to hold the census against.
+  ///   - place: where the baseline says what.
+  package init(
+    of census: Census, drift: Drift?, baseline: Baseline?, place: BaselinePlace = BaselinePlace(),
+    catalog: Catalog
+  ) {
     var judge = Judge(baseline: baseline ?? Baseline(catalog: Catalog.version), catalog: catalog)
     for blind in census.blind where blind.isFailure { judge.takeUnread(blind) }
     if let drift {
@@ -16,6 +21,8 @@ package struct Judgement: Sendable {
       for site in drift.new where judge.promise(on: site) == nil { judge.takeNew(site) }
       for identity in drift.gone { judge.takeGone(identity) }
       for change in drift.dependencies { judge.take(change) }
+      for ending in drift.ending { judge.take(ending, place) }
+      judge.takeStale(drift, place)
     }
     findings = judge.findings.enumerated().sorted { a, b in
       let (left, right) = (a.element, b.element)
@@ -23,6 +30,19 @@ package struct Judgement: Sendable {
       if left.file != right.file { return left.file < right.file }
       return (left.line, left.column, a.offset) < (right.line, right.column, b.offset)
     }.map(\.element)
+  }
+
+  /// Where a baseline says what, for findings about the baseline itself.
+  package struct BaselinePlace: Sendable {
+    /// Relative to the root where it is in it.
+    package var file: String
+    /// Counted from one.
+    package var lines: [Baseline.Subject: Int]
+
+    package init(file: String = "", lines: [Baseline.Subject: Int] = [:]) {
+      self.file = file
+      self.lines = lines
+    }
   }
 
   /// How many findings weigh this much.
@@ -75,15 +95,13 @@ private struct Judge {
 
   mutating func takeGone(_ identity: Identity) {
     let rule = catalog.rule(identity.rule)
-    let call =
-      identity.declaration.isEmpty ? identity.call : "\(identity.call) in \(identity.declaration)"
+    let call = place(of: identity)
     findings.append(
       Finding(
         rule: "drift.gone-site", subject: identity.rule, severity: .note,
         message: "\(call) is gone", call: call,
         file: identity.file,
-        help:
-          "Take it out of the baseline with 'sluice baseline update', so that it cannot come back unseen.",
+        help: "See that it is gone on purpose, and not into a place that Sluice does not read.",
         reference: rule?.reference ?? "",
         fingerprint: fingerprints.next(["drift.gone-site"] + identity.fields)))
   }
@@ -94,9 +112,10 @@ private struct Judge {
     findings.append(
       Finding(
         rule: rule, subject: change.rule, severity: .note,
-        message: "the dependency \(change.dependency) has \(sites(change.after)) of \(change.rule), "
-          + "the baseline \(change.before)",
-        help: "Read what the new version sends or stores before you ship it.",
+        message: "\(change.name) has \(sites(change.after)) of \(change.rule), the baseline \(change.before)",
+        help: change.after > change.before
+          ? "Read what the new version sends or stores before you ship it."
+          : "Take it out of the baseline with 'sluice baseline update'.",
         reference: catalog.rule(change.rule)?.reference ?? "",
         fingerprint: fingerprints.next([rule, change.rule, change.dependency])))
   }
@@ -116,7 +135,7 @@ private struct Judge {
     site.declaration.isEmpty ? site.call : "\(site.call) in \(site.declaration)"
   }
 
-  private func sites(_ count: Int) -> String { count == 1 ? "1 site" : "\(count) sites" }
+  fileprivate func sites(_ count: Int) -> String { count == 1 ? "1 site" : "\(count) sites" }
 
   private mutating func severity(ofNew site: Site) -> Severity {
     guard let rule = catalog.rule(site.rule) else { return .warning }
@@ -136,6 +155,87 @@ private struct Judge {
     let known = baseline.mentions(host: host)
     knownHosts[host] = known
     return known
+  }
+}
+
+// MARK: The baseline itself
+
+extension Judge {
+  /// A line whose day is past is an error, so that whoever set the day notices; a day that is near is a note.
+  mutating func take(_ ending: Drift.Ending, _ place: Judgement.BaselinePlace) {
+    let (rule, what, help) = words(on: ending.subject)
+    let when =
+      switch ending.daysLeft {
+      case ..<0: "expired: its last day was \(ending.day.text)"
+      case 0: "expires after today, \(ending.day.text)"
+      case 1: "expires in 1 day: \(ending.day.text) is its last"
+      default: "expires in \(ending.daysLeft) days: \(ending.day.text) is its last"
+      }
+    let why = ending.daysLeft < 0 ? "is not covered any more" : "is covered until then"
+    findings.append(
+      Finding(
+        rule: "baseline.expired", subject: rule, severity: ending.daysLeft < 0 ? .error : .note,
+        message: "\(what) \(when)", file: place.file,
+        line: place.lines[ending.subject] ?? 0, column: place.lines[ending.subject] == nil ? 0 : 1,
+        help: help,
+        reference: catalog.rule(rule)?.reference ?? "",
+        fingerprint: fingerprints.next(["baseline.expired"] + ending.subject.fields),
+        related: ending.sites.map { Finding.Related(file: $0.file, line: $0.line, message: why) }))
+  }
+
+  private func words(on subject: Baseline.Subject) -> (rule: String, what: String, help: String) {
+    switch subject {
+    case .promise(let rules):
+      ("", "the promise of no \(rules)", "It still binds: give it a later day, or take its line out.")
+    case .site(let identity):
+      (
+        identity.rule, "the acceptance of \(place(of: identity))",
+        "Take the call out, or accept it anew with a later --expires."
+      )
+    case .dependency(let rule, let dependency):
+      (
+        rule, "the acceptance of \(Drift.DependencyChange.name(of: dependency))",
+        "Take the dependency out, or accept the rule anew with a later --expires."
+      )
+    case .kept(let text): ("", text, "Give it a later day, or take its line out.")
+    }
+  }
+
+  private func place(of identity: Identity) -> String {
+    identity.declaration.isEmpty ? identity.call : "\(identity.call) in \(identity.declaration)"
+  }
+
+  /// One finding however much is gone: what is still on record could come back without being new.
+  mutating func takeStale(_ drift: Drift, _ place: Judgement.BaselinePlace) {
+    guard !drift.gone.isEmpty else { return }
+    let verb = drift.gone.count == 1 ? "is" : "are"
+    findings.append(
+      Finding(
+        rule: "baseline.stale", severity: .warning,
+        message: "\(sites(drift.gone.count)) on record \(verb) gone and could come back without being new",
+        file: place.file, help: "Take them out with 'sluice baseline update', which adds nothing.",
+        fingerprint: fingerprints.next(["baseline.stale"])))
+  }
+}
+
+extension Drift.DependencyChange {
+  /// As a sentence begins with it.
+  fileprivate var name: String { Self.name(of: dependency) }
+
+  fileprivate static func name(of dependency: String) -> String {
+    dependency == Baseline.DependencyEntry.shared
+      ? "code of others in no single dependency" : "the dependency \(dependency)"
+  }
+}
+
+extension Baseline.Subject {
+  fileprivate var fields: [String] {
+    switch self {
+    case .promise(let rules): ["promise", rules]
+    case .site(let identity): ["site"] + identity.fields
+    case .dependency(let rule, let dependency): ["dependency", rule, dependency]
+    case .kept(let text): ["kept", text]
+    }
   }
 }
 

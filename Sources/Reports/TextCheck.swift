@@ -24,7 +24,8 @@ struct TextCheck {
     for group in groups() { write(group) }
     if options.detail != .quiet {
       writeMoves()
-      page.writeGroups(of: report)
+      // Where there is nothing to decide on, the sum is all that anybody reads.
+      if !isClean || options.detail == .verbose { page.writeGroups(of: report) }
       writeBlind()
       if report.drift == nil {
         let name = Visible.text(report.baseline)
@@ -33,6 +34,10 @@ struct TextCheck {
       }
     }
     if options.detail != .quiet || report.verdict != .pass { writeSummary() }
+  }
+
+  private var isClean: Bool {
+    report.verdict == .pass && report.drift != nil && report.judgement.findings.isEmpty
   }
 
   /// In a line, so that a run with nothing to decide on stays on one screen; a census says more.
@@ -139,8 +144,32 @@ extension TextCheck {
       page.line(
         page.styled("  and \(Count.grouped(group.findings.count - shown)) more, which -v lists", .dim))
     }
+    writeOffer(for: group, shown: shown)
     page.line()
   }
+
+  /// The command for a whole group, where its findings do not show one each: what is gone is taken out, what is new is
+  /// accepted by its rule.
+  private mutating func writeOffer(for group: Group, shown: Int) {
+    if options.detail == .quiet { return }
+    if group.rule == "baseline.stale" {
+      page.line(page.styled("  update: ", .dim) + command("baseline update"))
+    }
+    guard group.rule == "drift.new-site" else { return }
+    let accept = command("baseline accept \(group.subject)") + " --reason \"…\""
+    if group.findings.allSatisfy(\.file.isEmpty) {
+      // Sites of the app's own would come along.
+      let isAlone = !report.judgement.findings.contains {
+        $0.isNewSite && !$0.file.isEmpty && $0.subject == group.subject
+      }
+      if isAlone { page.line(page.styled("  accept: ", .dim) + accept) }
+    } else if shown < group.findings.count || !group.findings.allSatisfy(isTypable) {
+      page.line(page.styled("  accept all: ", .dim) + accept)
+    }
+  }
+
+  /// A name that had to be escaped is not one that can be typed.
+  private func isTypable(_ finding: Finding) -> Bool { Visible.text(finding.file) == finding.file }
 
   private mutating func writePromise(on rule: String) {
     guard let promise = report.promises.first(where: { $0.covers(rule) }) else { return }
@@ -161,6 +190,13 @@ extension TextCheck {
     case "drift.gone-site": return "\(Count.of(count, "site")) of \(group.subject) gone"
     case "drift.broken-promise":
       return "\(Count.of(count, "site")) of \(group.subject) \(count == 1 ? "breaks" : "break") a promise"
+    case "baseline.expired":
+      let verb = group.severity == .note ? "ends soon" : "expired"
+      let kind = group.subject.isEmpty ? "promise" : "acceptance"
+      let many = verb == "expired" ? verb : "end soon"
+      let about = group.subject.isEmpty ? "" : " of \(group.subject)"
+      return "\(Count.of(count, kind))\(about) \(count == 1 ? verb : many)"
+    case "baseline.stale": return "the baseline is stale"
     case "input.encoding", "input.unreadable": return "\(Count.of(count, "file")) not read [\(group.rule)]"
     default: return "\(group.rule) \(group.subject)"
     }
@@ -179,7 +215,8 @@ extension TextCheck {
       page.line("  \(page.styled(place, .cyan)):")
       page.line("    \(message)")
     }
-    guard finding.line > 0 else { return }
+    // A line of the baseline says nothing that the message does not.
+    guard finding.line > 0, !finding.rule.hasPrefix("baseline.") else { return }
     if options.detail == .quiet { return }
     if let line = options.sourceLine(finding.file, finding.line) {
       let excerpt = Excerpt(line: line, column: finding.column, width: Page.width - 10)
@@ -187,8 +224,7 @@ extension TextCheck {
       page.line(page.styled("  \(number) | ", .dim) + excerpt.text)
       page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
     }
-    // A name that had to be escaped is not one that can be typed.
-    if finding.rule == "drift.new-site", file == finding.file {
+    if finding.rule == "drift.new-site", isTypable(finding) {
       let place = Visible.shellWord("\(finding.file):\(finding.line)")
       page.line(page.styled("  accept: ", .dim) + command("baseline accept \(place)") + " --reason \"…\"")
     }

@@ -3,16 +3,19 @@ import Baseline
 /// The baseline on disk.
 enum BaselineFile {
   /// Nothing where nobody named one and none is at the root.
-  static func read(_ place: Plan.BaselinePlace) throws(Trouble) -> Baseline? {
+  static func read(_ place: Plan.BaselinePlace) throws(Trouble) -> BaselineDocument? {
     if place.path != "-", Platform.kind(of: place.path) == nil {
       guard place.isNamed else { return nil }
       throw Trouble(
         "the baseline \(place.name) cannot be found; check the path, or write one with 'sluice baseline write'"
       )
     }
-    let bytes = try Platform.read(place.path)
+    return try parse(Platform.read(place.path), as: place.name)
+  }
+
+  static func parse(_ bytes: [UInt8], as name: String) throws(Trouble) -> BaselineDocument {
     do throws(BaselineError) {
-      return try Baseline(reading: bytes, file: place.name)
+      return try BaselineDocument(reading: bytes, file: name)
     } catch {
       throw Trouble(error.description)
     }

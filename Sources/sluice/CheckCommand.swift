@@ -5,11 +5,11 @@ import Reports
 
 /// `check`: the census held against the baseline.
 enum CheckCommand {
-  static func run(_ plan: Plan, _ catalog: Catalog) throws(Trouble) -> ExitCode {
+  static func run(_ plan: Plan, today: Day, _ catalog: Catalog) throws(Trouble) -> ExitCode {
     // Before the tree is read: a bad baseline should not cost a minute.
-    let baseline = try BaselineFile.read(plan.baseline)
+    let document = try BaselineFile.read(plan.baseline)
     let census = try plan.census(catalog, telling: .gating)
-    let report = report(plan, census, baseline, catalog)
+    let report = report(plan, census, document, today, catalog)
     let source = SourceLines(root: plan.root)
     for output in plan.outputs {
       let options = TextOptions(
@@ -24,10 +24,16 @@ enum CheckCommand {
   }
 
   private static func report(
-    _ plan: Plan, _ census: Census, _ baseline: Baseline?, _ catalog: Catalog
+    _ plan: Plan, _ census: Census, _ document: BaselineDocument?, _ today: Day, _ catalog: Catalog
   ) -> CheckReport {
-    let drift = baseline.map { Drift(from: $0, to: census, scope: plan.scope) }
-    let judgement = Judgement(of: census, drift: drift, baseline: baseline, catalog: catalog)
+    let baseline = document?.baseline
+    let drift = baseline.map { Drift(from: $0, to: census, scope: plan.scope, today: today) }
+    // As findings name all files; a baseline outside of the root is named as the person named it.
+    let place = Judgement.BaselinePlace(
+      file: (try? plan.root.relative(plan.baseline.path)) ?? plan.baseline.name, lines: document?.lines ?? [:]
+    )
+    let judgement = Judgement(
+      of: census, drift: drift, baseline: baseline, place: place, catalog: catalog)
     return CheckReport(
       census: census, catalog: catalog, baseline: plan.baseline.name, drift: drift,
       promises: baseline?.promises ?? [], judgement: judgement,

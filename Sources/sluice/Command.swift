@@ -17,6 +17,7 @@ enum Option: String, CaseIterable {
   case reason = "--reason"
   case owner = "--owner"
   case expires = "--expires"
+  case today = "--today"
   case all = "--all"
   case list = "--list"
   case jobs = "--jobs"
@@ -41,7 +42,7 @@ enum Option: String, CaseIterable {
     case .failOn: "LEVEL"
     case .reason: "TEXT"
     case .owner: "WHO"
-    case .expires: "DAY"
+    case .expires, .today: "DAY"
     case .jobs: "N"
     case .color: "WHEN"
     case .strict, .all, .list, .quiet, .verbose, .version, .help: nil
@@ -76,7 +77,8 @@ enum Option: String, CaseIterable {
     case .strict: "warnings fail too"
     case .reason: "why it is all right; required"
     case .owner: "who answers for it"
-    case .expires: "until when, as 2027-01-31"
+    case .expires: "the last day on which it counts, as 2027-01-31"
+    case .today: "the day by which acceptances expire; default: today in UTC"
     case .all: "everything that is new"
     case .list: "read paths from standard input, one a line"
     case .jobs: "how many threads read; default: one a core"
@@ -91,7 +93,8 @@ enum Option: String, CaseIterable {
 
 /// What Sluice can be told to do.
 enum Command: CaseIterable {
-  case check, census, baselineWrite, baselineUpdate, baselineAccept, explain, rules, tokens
+  case check, census, baselineWrite, baselineUpdate, baselineAccept, baselineMerge, explain, rules, completion
+  case tokens
 
   var words: [String] {
     switch self {
@@ -100,8 +103,10 @@ enum Command: CaseIterable {
     case .baselineWrite: ["baseline", "write"]
     case .baselineUpdate: ["baseline", "update"]
     case .baselineAccept: ["baseline", "accept"]
+    case .baselineMerge: ["baseline", "merge"]
     case .explain: ["explain"]
     case .rules: ["rules"]
+    case .completion: ["completion"]
     case .tokens: ["tokens"]
     }
   }
@@ -112,8 +117,10 @@ enum Command: CaseIterable {
     switch self {
     case .check, .census, .baselineWrite, .baselineUpdate: "[PATH…]"
     case .baselineAccept: "RULE|FILE:LINE…"
+    case .baselineMerge: "[FILE | BASE OURS THEIRS]"
     case .explain: "RULE|FILE:LINE"
     case .rules: ""
+    case .completion: "bash|zsh|fish"
     case .tokens: "FILE…"
     }
   }
@@ -122,7 +129,7 @@ enum Command: CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .rules: 0...0
-    case .explain: 1...1
+    case .explain, .completion: 1...1
     default: 0...Int.max
     }
   }
@@ -134,8 +141,10 @@ enum Command: CaseIterable {
     case .baselineWrite: "write the first baseline; refuses to overwrite one"
     case .baselineUpdate: "re-file what moved, drop what is gone; adds nothing"
     case .baselineAccept: "put what is new on record"
+    case .baselineMerge: "settle a merge conflict: what either side has and the tree confirms"
     case .explain: "a rule, or why a line counts"
     case .rules: "all rules"
+    case .completion: "a script that completes commands and options in a shell"
     case .tokens: "offset, length and kind of each token, for debugging"
     }
   }
@@ -147,8 +156,10 @@ enum Command: CaseIterable {
     case .baselineWrite: "sluice baseline write"
     case .baselineUpdate: "sluice baseline update"
     case .baselineAccept: "sluice baseline accept App/Net.swift:12 --reason 'sync, PRIV-12'"
+    case .baselineMerge: "sluice baseline merge"
     case .explain: "sluice explain network.url-session"
     case .rules: "sluice rules --format json"
+    case .completion: "sluice completion bash"
     case .tokens: "sluice tokens App/Net.swift"
     }
   }
@@ -158,14 +169,17 @@ enum Command: CaseIterable {
     let shown: [Option] = [.color, .quiet, .verbose]
     switch self {
     case .check:
-      return [.format, .output, .report, .baseline, .failOn, .strict, .origin, .platform, .define] + reading
-        + shown
+      return [.format, .output, .report, .baseline, .failOn, .strict, .today, .origin, .platform, .define]
+        + reading + shown
     case .census:
       return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + shown
     case .baselineWrite, .baselineUpdate: return [.baseline] + reading + [.color, .quiet]
-    case .baselineAccept: return [.reason, .owner, .expires, .all, .baseline] + reading + [.color, .quiet]
+    case .baselineAccept:
+      return [.reason, .owner, .expires, .all, .today, .baseline] + reading + [.color, .quiet]
+    case .baselineMerge: return [.output, .baseline] + reading + [.color, .quiet]
     case .explain: return [.root, .jobs, .output, .color]
     case .rules: return [.format, .output, .color]
+    case .completion: return [.output]
     case .tokens: return [.list]
     }
   }

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// What the command line needs of the operating system. The only file that knows which one it is.
+/// What the command line needs of the operating system. Only this and the extension for files know which one it is.
 enum Platform {
   enum Kind { case file, folder, other }
 
@@ -106,77 +106,5 @@ enum Platform {
   static func write(_ text: String, to descriptor: Int32) -> Written {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
-  }
-
-  /// Writes a file whole or not at all: beside it first, then in its place.
-  ///
-  /// A device or FIFO is written into; replacing `/dev/null` by a file would be no service.
-  static func writeFile(_ text: String, to path: String, overwriting: Bool) throws(Trouble) {
-    if overwriting, kind(of: path) == .other { return try writeInto(path, text) }
-    // Through a link, so that the link stays one.
-    let target = realPath(path) ?? path
-    let temporary = beside(target)
-    let signals = blockSignals()
-    defer { restoreSignals(signals) }
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw unwritable(path) }
-    var status = stat()
-    if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
-    let written = write(text, to: descriptor)
-    let isSafe = written == .all && fsync(descriptor) == 0
-    let failure = unwritable(path, written)
-    close(descriptor)
-    guard isSafe else {
-      unlink(temporary)
-      throw failure
-    }
-    try put(temporary, at: target, path, overwriting)
-  }
-
-  private static func put(
-    _ temporary: String, at target: String, _ path: String, _ overwriting: Bool
-  ) throws(Trouble) {
-    // Unlike a rename, a link fails where a file is already, also where it came a moment ago.
-    let isDone = overwriting ? rename(temporary, target) == 0 : link(temporary, target) == 0
-    if !isDone, !overwriting, errno != EEXIST, kind(of: target) == nil, rename(temporary, target) == 0 {
-      return
-    }
-    let failure = errno == EEXIST ? Trouble("\(path) is there already") : unwritable(path)
-    if !isDone || !overwriting { unlink(temporary) }
-    if !isDone { throw failure }
-  }
-
-  private static func writeInto(_ path: String, _ text: String) throws(Trouble) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unwritable(path) }
-    defer { close(descriptor) }
-    let written = write(text, to: descriptor)
-    if case .failed = written { throw unwritable(path, written) }
-  }
-
-  private static func unwritable(_ path: String, _ written: Written = .all) -> Trouble {
-    var why = lastError
-    if case .failed(let reason) = written { why = reason }
-    return Trouble("\(path) cannot be written: \(why); name a place that can be")
-  }
-
-  private static func beside(_ path: String) -> String {
-    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    return "\(path[..<slash]).\(path[slash...]).\(getpid())"
-  }
-
-  /// Ctrl-C between the two steps of writing would leave the file beside; it waits for a moment.
-  private static func blockSignals() -> sigset_t {
-    var blocked = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&blocked)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&blocked, signal) }
-    pthread_sigmask(SIG_BLOCK, &blocked, &before)
-    return before
-  }
-
-  private static func restoreSignals(_ before: sigset_t) {
-    var before = before
-    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }

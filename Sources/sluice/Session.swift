@@ -19,12 +19,16 @@ enum Session {
 
   private static func run(_ command: Command, _ arguments: Arguments) throws(Trouble) -> ExitCode {
     switch command {
-    case .check: try CheckCommand.run(Plan(arguments, paths: arguments.operands), try loadCatalog())
+    case .check:
+      try CheckCommand.run(
+        Plan(arguments, paths: arguments.operands), today: try arguments.today(), try loadCatalog())
     case .census: try CensusCommand.run(Plan(arguments, paths: arguments.operands), try loadCatalog())
     case .baselineWrite, .baselineUpdate, .baselineAccept:
       try BaselineCommand.run(command, arguments, try loadCatalog())
+    case .baselineMerge: try MergeCommand.run(arguments, try loadCatalog())
     case .explain: try ExplainCommand.run(arguments, try loadCatalog())
     case .rules: try RulesCommand.run(arguments, try loadCatalog())
+    case .completion: try CompletionCommand.run(arguments, try loadCatalog())
     case .tokens: try TokensCommand.run(arguments)
     }
   }

@@ -127,7 +127,7 @@ import Testing
     let error = BaselineError(file: "Baselines/sluice.jsonl", line: 7, trouble: .conflict)
     #expect(
       error.description
-        == "Baselines/sluice.jsonl:7: a merge conflict is not settled; keep the lines of both sides and remove the marker lines"
+        == "Baselines/sluice.jsonl:7: a merge conflict is not settled; settle it with 'sluice baseline merge'"
     )
   }
 }

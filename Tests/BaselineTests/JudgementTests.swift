@@ -84,9 +84,9 @@ import Testing
 
   @Test func whatIsGoneIsANote() {
     let findings = judge([site("storage.documents", "F.swift", 1, in: "f()")], Census())
-    #expect(findings.map(\.rule) == ["drift.gone-site"])
-    #expect(findings.map(\.severity) == [.note])
-    #expect(findings.map(\.subject) == ["storage.documents"])
+    #expect(findings.map(\.rule) == ["baseline.stale", "drift.gone-site"])
+    #expect(findings.map(\.severity) == [.warning, .note])
+    #expect(findings.map(\.subject) == ["", "storage.documents"])
   }
 
   @Test func aPromiseAdmitsNoSite() {

@@ -50,8 +50,15 @@ enum Checkout {
     #expect(lines == old, "\(app.baseline) is stale; SLUICE_RECORD=1 swift test writes it anew")
   }
 
-  @Test func itIsGreenWithinAScreen() throws {
+  @Test func itIsGreenInALine() throws {
     let run = try Checkout.copy().run("check", Checkout.sample, "--fail-on", "note")
+    #expect(run.exit == 0 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("Pass: no new site in the ") && run.output.hasSuffix(" known.\n"))
+    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
+  }
+
+  @Test func itIsGreenWithinAScreen() throws {
+    let run = try Checkout.copy().run("check", Checkout.sample, "--fail-on", "note", "-v")
     #expect(run.exit == 0 && run.errors.isEmpty)
     #expect(run.output.contains("Network (promised)                           0"))
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
@@ -73,7 +80,7 @@ enum Checkout {
   /// The command that a failing check offers works from where the check was run.
   @Test func theOfferedCommandWorks() throws {
     let workspace = try Checkout.copy()
-    try workspace.write("let session = AVCaptureSession()\n", to: "\(Checkout.sample)/Ledger/More.swift")
+    try workspace.write("let session = AVCaptureSession()\n", to: "\(Checkout.sample)/TagWorks/More.swift")
     let failing = try workspace.run("check", Checkout.sample, "--strict")
     let offer = try #require(failing.output.split(separator: "\n").first { $0.contains("  accept: ") })
     let command = String(offer.trimmingPrefix("  accept: ")).replacing("…", with: "scans plates")

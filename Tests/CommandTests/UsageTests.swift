@@ -23,7 +23,7 @@ import Testing
       ),
       (["rules", "x"], "'sluice rules' takes nothing and was given 1 operands"),
       ([], "no command is given; 'sluice check' is the main one, 'sluice --help' lists them all"),
-      (["baseline"], "'sluice baseline' needs one of write, update, accept after it"),
+      (["baseline"], "'sluice baseline' needs one of write, update, accept, merge after it"),
     ] as [([String], String)])
   func wrongWords(words: [String], message: String) {
     #expect(throws: Trouble(message)) { _ = try Arguments(words) }

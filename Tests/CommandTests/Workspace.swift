@@ -42,6 +42,10 @@ final class Workspace {
   }
 
   func run(_ arguments: String..., input: String = "", in subfolder: String = "") throws -> Run {
+    try run(arguments, input: input, in: subfolder)
+  }
+
+  func run(_ arguments: [String], input: String = "", in subfolder: String = "") throws -> Run {
     try run(["sluice"] + arguments, path: Workspace.program.path, input: input, subfolder)
   }
 
@@ -73,6 +77,9 @@ final class Workspace {
     }
     return Run(exit: process.terminationStatus, output: try read("out"), errors: try read("err"))
   }
+
+  /// For what looks the program up itself, as git does.
+  static var folderOfProgram: String { program.deletingLastPathComponent().path }
 
   /// The program stands beside the bundle of the tests.
   private static let program: URL = {

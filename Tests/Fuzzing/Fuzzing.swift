@@ -23,7 +23,7 @@ private struct Subject: Sendable {
     let language = languages[Int(choice % 4)]
     switch choice / 4 % 4 {
     case 0: lex(bytes, language, keepComments: true)
-    case 3 where language == .swift: _ = try? Baseline(reading: bytes, file: "fuzz")
+    case 3 where language == .swift: merge(Array(bytes))
     default: match(bytes, language)
     }
   }
@@ -38,6 +38,17 @@ private struct Subject: Sendable {
         end = tokens[place].end
         precondition(end <= source.count, "a token ends after its file")
       }
+    }
+  }
+
+  /// What can be read as a baseline can be merged, and is read again as what was written.
+  private func merge(_ bytes: [UInt8]) {
+    if let conflict = try? Conflict(reading: bytes, file: "fuzz") {
+      let merged = Merge(base: conflict.base, ours: conflict.ours, theirs: conflict.theirs).merged
+      precondition((try? Baseline(reading: merged.text.utf8, file: "fuzz")) == merged, "a merge is lost")
+    }
+    if let baseline = try? Baseline(reading: bytes, file: "fuzz") {
+      precondition((try? Baseline(reading: baseline.text.utf8, file: "fuzz")) == baseline, "a line is lost")
     }
   }
 

@@ -1,0 +1,119 @@
+import Baseline
+import Catalog
+import Census
+
+/// `baseline accept`: puts what is new on record, with why that is all right.
+enum AcceptCommand {
+  static func run(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
+    let today = try arguments.today()
+    let note = try note(arguments, today)
+    guard arguments.operands.isEmpty == arguments.has(.all) else {
+      throw Trouble("name what to accept, a rule or FILE:LINE, or everything that is new with --all")
+    }
+    let targets = arguments.operands.map(Target.init)
+    for target in targets { try check(target, catalog) }
+    let files = targets.compactMap(\.existingFile)
+    let plan = try Plan(arguments, paths: arguments.has(.root) ? [] : files).wholeRoot
+    let (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today)
+    let grown = drift.dependencies.filter { $0.after > $0.before }
+    var sites = arguments.has(.all) ? drift.new : []
+    var dependencies = arguments.has(.all) ? grown : []
+    for target in targets {
+      let named = drift.new.filter { target.names($0, plan.root) }
+      let changes = grown.filter(target.names)
+      guard !named.isEmpty || !changes.isEmpty else {
+        throw nothingNew(at: target, plan.root, census, drift)
+      }
+      sites += named.filter { !sites.contains($0) }
+      dependencies += changes.filter { !dependencies.contains($0) }
+    }
+    try checkPromises(baseline, sites)
+    let changed = baseline.accepting(sites, dependencies, note: note, today: today)
+    if changed != baseline { try BaselineFile.write(changed, to: plan.baseline, overwriting: true) }
+    try BaselineCommand.say(
+      "\(plan.baseline.name): \(accepted(sites.count, dependencies.count)), \(BaselineCommand.sites(changed)).",
+      plan)
+    return .clean
+  }
+
+  private static func accepted(_ sites: Int, _ dependencies: Int) -> String {
+    guard dependencies > 0 else { return "\(sites) accepted" }
+    return "\(sites) accepted and \(dependencies == 1 ? "1 line" : "\(dependencies) lines") on dependencies"
+  }
+
+  private static func note(_ arguments: Arguments, _ today: Day) throws(Trouble) -> Baseline.Note {
+    guard let reason = arguments.value(.reason), isVisible(reason) else {
+      throw Trouble("a reason is missing; say why it is all right with --reason \"…\"")
+    }
+    let owner = arguments.value(.owner)
+    if let owner, !isVisible(owner) {
+      throw Trouble("--owner is empty; name who answers for it, or leave the option out")
+    }
+    let expires = arguments.value(.expires)
+    if let expires {
+      guard let day = Day(expires) else {
+        throw Trouble("--expires \(expires) is not a day; write it as 2027-01-31")
+      }
+      if day < today {
+        throw Trouble("--expires \(expires) is past already, so nothing would be accepted; name a later day")
+      }
+    }
+    return Baseline.Note(reason: reason, owner: owner, expires: expires)
+  }
+
+  /// Whether somebody who reads it sees anything: marks of direction and the like are no reason.
+  private static func isVisible(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned: false
+      default: !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+      }
+    }
+  }
+
+  private static func check(_ target: Target, _ catalog: Catalog) throws(Trouble) {
+    if target.file != nil { return }
+    let groups = Catalog.groups.map { $0.name + "." }
+    let known = catalog.rules.map(\.id) + groups
+    guard !known.contains(target.text) else { return }
+    throw Trouble.unknown(
+      "rule", target.text, of: known,
+      otherwise: "'sluice rules' lists them; to accept a line, name it as FILE:LINE")
+  }
+
+  private static func nothingNew(
+    at target: Target, _ root: Root, _ census: Census, _ drift: Drift
+  ) -> Trouble {
+    guard let file = target.file else {
+      return Trouble("no site of \(target.text) is new; 'sluice check' shows what is")
+    }
+    if target.existingFile == nil, Platform.kind(of: root.absolute(file)) == nil {
+      return Trouble("\(file) cannot be found; name the file as it is from here, or from the root")
+    }
+    let here = census.sites.filter { target.names($0, root) }
+    if here.contains(where: \.gates) { return Trouble("what is at \(target.text) is on record already") }
+    if let site = here.first {
+      let why =
+        site.certainty == .possible
+        ? "only a possible site of \(site.rule)"
+        : "no site of the app's own code: it is not on record site by site"
+      return Trouble("at \(target.text) is \(why), and gates nothing; there is nothing to accept")
+    }
+    let lines = drift.new.filter { target.isIn($0.file, root) }.map(\.line)
+    guard !lines.isEmpty else {
+      return Trouble("nothing in \(file) is new; 'sluice check' shows what is")
+    }
+    let shown = Set(lines).sorted().prefix(10).map(String.init).joined(separator: ", ")
+    return Trouble("nothing at \(target.text) is new; in that file it is line \(shown)")
+  }
+
+  private static func checkPromises(_ baseline: Baseline, _ sites: [Site]) throws(Trouble) {
+    for site in sites {
+      if let promise = baseline.promises.first(where: { $0.covers(site.rule) }) {
+        throw Trouble(
+          "\(site.rule) is promised to have no site (\(promise.rules)), and \(site.file):\(site.line) is one; who gave the promise has to remove its line first"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Baseline
+import Census
+
+/// What a person names: a rule, a group with its dot, or a line of a file.
+struct Target: Equatable {
+  let text: String
+  private(set) var file: String?
+  private(set) var line = 0
+
+  init(_ text: String) {
+    self.text = text
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    // `path:line:column` is what reports print; the column says nothing more.
+    if parts.count > 2, Int(parts[parts.count - 1]) != nil, Int(parts[parts.count - 2]) != nil {
+      parts.removeLast()
+    }
+    if parts.count > 1, let line = Int(parts.removeLast()), line > 0 {
+      self.line = line
+      file = parts.joined(separator: ":")
+    }
+  }
+
+  /// The file, where it is there as the person names it.
+  var existingFile: String? { file.flatMap { Platform.kind(of: $0) == nil ? nil : $0 } }
+
+  func names(_ site: Site, _ root: Root) -> Bool {
+    guard file != nil else { return text.hasSuffix(".") ? site.rule.hasPrefix(text) : site.rule == text }
+    guard site.line == line else { return false }
+    return isIn(site.file, root)
+  }
+
+  /// Whether a file of the tree is the one that is named, from the root or from where the person stands.
+  func isIn(_ path: String, _ root: Root) -> Bool {
+    guard let file else { return false }
+    return path == file || (try? root.relative(file)) == path
+  }
+
+  func names(_ change: Drift.DependencyChange) -> Bool {
+    guard file == nil, change.after > change.before else { return false }
+    return text.hasSuffix(".") ? change.rule.hasPrefix(text) : change.rule == text
+  }
+}
+
+extension Plan {
+  /// The same for all of the root: whether something is new or moved shows only there.
+  var wholeRoot: Plan {
+    var plan = self
+    plan.paths = []
+    return plan
+  }
+}
