@@ -91,7 +91,7 @@ enum Option: String, CaseIterable {
 
 /// What Sluice can be told to do.
 enum Command: CaseIterable {
-  case check, census, baselineWrite, baselineUpdate, baselineAccept, explain, rules, tokens
+  case check, census, baselineWrite, baselineUpdate, baselineAccept, explain, rules, tokens, dump
 
   var words: [String] {
     switch self {
@@ -103,6 +103,7 @@ enum Command: CaseIterable {
     case .explain: ["explain"]
     case .rules: ["rules"]
     case .tokens: ["tokens"]
+    case .dump: ["dump"]
     }
   }
 
@@ -115,6 +116,7 @@ enum Command: CaseIterable {
     case .explain: "RULE|FILE:LINE"
     case .rules: ""
     case .tokens: "FILE…"
+    case .dump: "FILE"
     }
   }
 
@@ -122,7 +124,7 @@ enum Command: CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .rules: 0...0
-    case .explain: 1...1
+    case .explain, .dump: 1...1
     default: 0...Int.max
     }
   }
@@ -137,6 +139,7 @@ enum Command: CaseIterable {
     case .explain: "a rule, or why a line counts"
     case .rules: "all rules"
     case .tokens: "offset, length and kind of each token, for debugging"
+    case .dump: "what is read of a YAML file, as JSON, for debugging"
     }
   }
 
@@ -150,6 +153,7 @@ enum Command: CaseIterable {
     case .explain: "sluice explain network.url-session"
     case .rules: "sluice rules --format json"
     case .tokens: "sluice tokens App/Net.swift"
+    case .dump: "sluice dump .sluice.yml"
     }
   }
 
@@ -167,9 +171,17 @@ enum Command: CaseIterable {
     case .explain: return [.root, .jobs, .output, .color]
     case .rules: return [.format, .output, .color]
     case .tokens: return [.list]
+    case .dump: return [.format, .output]
     }
   }
 
   /// The formats that it writes.
-  var formats: [Format] { self == .rules ? [.text, .json] : Format.allCases }
+  /// The first is what it writes unless told otherwise.
+  var formats: [Format] {
+    switch self {
+    case .rules: [.text, .json]
+    case .dump: [.json]
+    default: Format.allCases
+    }
+  }
 }

@@ -142,7 +142,7 @@ struct Output: Sendable, Equatable {
   /// What the options ask for: one report at `--output`, and one for each `--report`.
   static func all(_ arguments: Arguments, isColoured: Bool) throws(Trouble) -> [Output] {
     let formats = arguments.command?.formats ?? Format.allCases
-    let format = try arguments.choice(.format, of: formats) ?? .text
+    let format = try arguments.choice(.format, of: formats) ?? formats.first ?? .text
     let destination = arguments.value(.output) ?? "-"
     // A file is coloured only where somebody insists.
     let isFileColoured = arguments.value(.color) == "always"

@@ -26,6 +26,7 @@ enum Session {
     case .explain: try ExplainCommand.run(arguments, try loadCatalog())
     case .rules: try RulesCommand.run(arguments, try loadCatalog())
     case .tokens: try TokensCommand.run(arguments)
+    case .dump: try DumpCommand.run(arguments)
     }
   }
 
