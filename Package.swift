@@ -27,9 +27,13 @@ var targets: [Target] = [
   module("Catalog", ["Lexing"]),
   module("Census", ["Lexing", "Trees", "Catalog"]),
   module("Baseline", ["Catalog", "Census"]),
+  module("Configuration", ["Formats", "Catalog"]),
   module("Reports", ["Formats", "Catalog", "Census", "Baseline"]),
   .executableTarget(
-    name: "sluice", dependencies: ["Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Reports"],
+    name: "sluice",
+    dependencies: [
+      "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Configuration", "Reports",
+    ],
     swiftSettings: settings),
   tests(of: "Lexing", ["Lexing"]),
   tests(of: "Formats", ["Formats"]),
@@ -37,6 +41,7 @@ var targets: [Target] = [
   tests(of: "Catalog", ["Catalog", "Lexing"]),
   tests(of: "Census", ["Census", "Catalog", "Lexing", "Trees"]),
   tests(of: "Baseline", ["Baseline", "Census", "Catalog"]),
+  tests(of: "Configuration", ["Configuration", "Formats", "Catalog"]),
   tests(of: "Reports", ["Reports", "Baseline", "Census", "Catalog"]),
   tests(of: "Command", ["sluice"]),
   tests(of: "Tidy", ["Lexing"]),

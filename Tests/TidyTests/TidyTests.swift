@@ -29,9 +29,10 @@ import Testing
     "Lexing": [], "Formats": [], "Trees": ["Glibc", "Darwin", "Musl"], "Catalog": ["Lexing"],
     "Census": ["Lexing", "Trees", "Catalog", "Foundation", "Dispatch", "Synchronization"],
     "Baseline": ["Catalog", "Census", "Foundation", "FoundationEssentials"],
+    "Configuration": ["Formats", "Catalog"],
     "Reports": ["Lexing", "Formats", "Catalog", "Census", "Baseline", "Foundation", "FoundationEssentials"],
     "sluice": [
-      "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Reports", "Glibc", "Darwin",
+      "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Configuration", "Reports", "Glibc", "Darwin",
       "Foundation",
       "FoundationEssentials", "Synchronization", "Dispatch",
     ],
