@@ -7,12 +7,16 @@ package struct Judgement: Sendable {
   package let findings: [Finding]
 
   /// - Parameter drift: nothing where there is no baseline to hold the census against.
-  package init(of census: Census, drift: Drift?, baseline: Baseline?, catalog: Catalog) {
+  package init(
+    of census: Census, drift: Drift?, baseline: Baseline?, catalog: Catalog,
+    severities: Severities = Severities()
+  ) {
     var judge = Judge(baseline: baseline ?? Baseline(catalog: Catalog.version), catalog: catalog)
+    judge.severities = severities
     for blind in census.blind where blind.isFailure { judge.takeUnread(blind) }
+    // A promise needs no baseline: the configuration can give one too.
+    for site in census.sites where judge.promise(on: site) != nil { judge.takeBroken(site) }
     if let drift {
-      let broken = census.sites.filter { site in judge.promise(on: site) != nil }
-      for site in broken { judge.takeBroken(site) }
       for site in drift.new where judge.promise(on: site) == nil { judge.takeNew(site) }
       for identity in drift.gone { judge.takeGone(identity) }
       for change in drift.dependencies { judge.take(change) }
@@ -32,6 +36,7 @@ package struct Judgement: Sendable {
 private struct Judge {
   let baseline: Baseline
   let catalog: Catalog
+  var severities = Severities()
   private(set) var findings: [Finding] = []
   private var fingerprints = Fingerprints()
   private let rulesInBaseline: Set<String>
@@ -59,8 +64,10 @@ private struct Judge {
   }
 
   mutating func takeNew(_ site: Site) {
+    let chosen = severities.ofNewSite(site.rule)
+    guard let severity = chosen.severity(otherwise: severity(ofNew: site)) else { return }
     add(
-      "drift.new-site", site, severity(ofNew: site), "\(place(of: site)) is new",
+      "drift.new-site", site, severity, "\(place(of: site)) is new",
       catalog.rule(site.rule)?.mend ?? "")
   }
 
@@ -70,16 +77,19 @@ private struct Judge {
     add(
       "drift.broken-promise", site, .error,
       "\(place(of: site)) breaks the promise of no \(promise?.rules ?? site.rule)\(reason)",
-      "Remove the call. Only who gave the promise should take its line out of the baseline.")
+      "Remove the call. Only who gave the promise should take its line out of "
+        + (promise?.isConfigured == true ? "the configuration." : "the baseline."))
   }
 
   mutating func takeGone(_ identity: Identity) {
+    let chosen = severities.ofNotice("drift.gone-site", identity.rule)
+    guard let severity = chosen.severity(otherwise: .note) else { return }
     let rule = catalog.rule(identity.rule)
     let call =
       identity.declaration.isEmpty ? identity.call : "\(identity.call) in \(identity.declaration)"
     findings.append(
       Finding(
-        rule: "drift.gone-site", subject: identity.rule, severity: .note,
+        rule: "drift.gone-site", subject: identity.rule, severity: severity,
         message: "\(call) is gone", call: call,
         file: identity.file,
         help:
@@ -91,6 +101,7 @@ private struct Judge {
   /// A dependency's code is not the team's own: it is said, and gates nothing.
   mutating func take(_ change: Drift.DependencyChange) {
     let rule = change.after > change.before ? "drift.new-site" : "drift.gone-site"
+    if severities.ofNotice(rule, change.rule) == .off { return }
     findings.append(
       Finding(
         rule: rule, subject: change.rule, severity: .note,

@@ -9,6 +9,8 @@ package struct Scanner: Sendable {
   private let tree: Tree
   private let options: ListOptions
   private let jobs: Int
+  /// Folders whose role somebody says.
+  package var roles = RoleFolders()
 
   /// Names of source files, by their extension.
   package static let sources = NameFilter(extensions: [
@@ -29,7 +31,9 @@ package struct Scanner: Sendable {
     let listings = inParallel(walk.parts.count, inStepsOf: 1) { WalkWorker(walk) }
     let listing = walk.finish(listings.flatMap { $0 })
     let files = listing.files
-    let tallies = inParallel(files.count, inStepsOf: 32) { ReadingWorker(index, tree, files, progress) }
+    let tallies = inParallel(files.count, inStepsOf: 32) {
+      ReadingWorker(index, tree, files, roles, progress)
+    }
     return Summing.census(tallies, listing.notes)
   }
 
@@ -74,17 +78,18 @@ private final class ReadingWorker: Worker {
   private let progress: @Sendable (Int, Int) -> Void
   private var buffer = FileBuffer()
   private var tokens = TokenBuffer()
-  private var folders = FolderMemory()
+  private var folders: FolderMemory
   private var matcher: Matcher
 
   init(
-    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile],
+    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ roles: RoleFolders,
     _ progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.index = index
     self.tree = tree
     self.files = files
     self.progress = progress
+    folders = FolderMemory(roles)
     matcher = Matcher(index)
   }
 

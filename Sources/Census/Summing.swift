@@ -59,6 +59,9 @@ struct FolderMemory {
   }
 
   private var known: [Substring: Facts] = [:]
+  private let named: RoleFolders
+
+  init(_ named: RoleFolders = RoleFolders()) { self.named = named }
 
   /// - Parameter path: without a slash at the end; empty for the root.
   mutating func facts(of path: Substring) -> Facts {
@@ -69,6 +72,7 @@ struct FolderMemory {
     var facts = self.facts(of: slash.map { path[..<$0] } ?? "")
     // What is in a tests' folder is a test, whatever it is called.
     if facts.role != .test, let role = Role(folder: name) { facts.role = role }
+    if let role = named.role(of: path) { facts.role = role }
     if facts.isSources { facts.module = String(path) }
     // Its Swift files are a program of their own.
     if name == "fastlane" { facts.module = String(path) }

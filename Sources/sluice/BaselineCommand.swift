@@ -68,7 +68,7 @@ enum BaselineCommand {
       dependencies += changes.filter { !dependencies.contains($0) }
     }
     for site in accepted {
-      if let promise = baseline.promises.first(where: { $0.covers(site.rule) }) {
+      if let promise = (baseline.promises + plan.settings.promises).first(where: { $0.covers(site.rule) }) {
         throw Trouble(
           "\(site.rule) is promised to have no site (\(promise.rules)); who gave the promise has to remove its line first"
         )

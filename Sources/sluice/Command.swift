@@ -6,6 +6,8 @@ enum Option: String, CaseIterable {
   case output = "--output"
   case report = "--report"
   case root = "--root"
+  case config = "--config"
+  case app = "--app"
   case baseline = "--baseline"
   case include = "--include"
   case exclude = "--exclude"
@@ -18,6 +20,7 @@ enum Option: String, CaseIterable {
   case owner = "--owner"
   case expires = "--expires"
   case all = "--all"
+  case printConfig = "--print-config"
   case list = "--list"
   case jobs = "--jobs"
   case color = "--color"
@@ -33,7 +36,8 @@ enum Option: String, CaseIterable {
     case .output: "FILE"
     case .report: "F:FILE"
     case .root: "DIR"
-    case .baseline: "FILE"
+    case .baseline, .config: "FILE"
+    case .app: "NAME"
     case .include, .exclude: "GLOB"
     case .origin: "WHOSE"
     case .platform: "P"
@@ -44,7 +48,7 @@ enum Option: String, CaseIterable {
     case .expires: "DAY"
     case .jobs: "N"
     case .color: "WHEN"
-    case .strict, .all, .list, .quiet, .verbose, .version, .help: nil
+    case .strict, .all, .printConfig, .list, .quiet, .verbose, .version, .help: nil
     }
   }
 
@@ -57,7 +61,7 @@ enum Option: String, CaseIterable {
     }
   }
 
-  var repeats: Bool { [.report, .include, .exclude, .define].contains(self) }
+  var repeats: Bool { [.report, .include, .exclude, .define, .app].contains(self) }
 
   var help: String {
     switch self {
@@ -66,6 +70,8 @@ enum Option: String, CaseIterable {
     case .report: "write a further report, in format F"
     case .root:
       "what paths are relative to; default: the nearest folder above with .sluice.yml, else git's top"
+    case .config: "the configuration; default: .sluice.yml at the root"
+    case .app: "only this app of the configuration; repeatable; default: all"
     case .baseline: "the baseline; default Baselines/sluice.jsonl at the root"
     case .include: "read only what the pattern takes; repeatable"
     case .exclude: "leave out what the pattern takes; repeatable"
@@ -78,6 +84,7 @@ enum Option: String, CaseIterable {
     case .owner: "who answers for it"
     case .expires: "until when, as 2027-01-31"
     case .all: "everything that is new"
+    case .printConfig: "show what is in force and from where, and check nothing"
     case .list: "read paths from standard input, one a line"
     case .jobs: "how many threads read; default: one a core"
     case .color: "auto (default), always or never"
@@ -158,18 +165,18 @@ enum Command: CaseIterable {
   }
 
   var options: [Option] {
-    let reading: [Option] = [.root, .include, .exclude, .jobs]
+    let reading: [Option] = [.root, .config, .app, .include, .exclude, .jobs]
     let shown: [Option] = [.color, .quiet, .verbose]
     switch self {
     case .check:
       return [.format, .output, .report, .baseline, .failOn, .strict, .origin, .platform, .define] + reading
-        + shown
+        + [.printConfig] + shown
     case .census:
       return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + shown
     case .baselineWrite, .baselineUpdate: return [.baseline] + reading + [.color, .quiet]
     case .baselineAccept: return [.reason, .owner, .expires, .all, .baseline] + reading + [.color, .quiet]
-    case .explain: return [.root, .jobs, .output, .color]
-    case .rules: return [.format, .output, .color]
+    case .explain: return [.root, .config, .jobs, .output, .color]
+    case .rules: return [.format, .root, .config, .output, .color]
     case .tokens: return [.list]
     case .dump: return [.format, .output]
     }

@@ -6,14 +6,14 @@ import Trees
 extension Plan {
   /// The census of what the plan names, with the progress on a terminal.
   func census(_ catalog: Catalog) throws(Trouble) -> Census {
-    if root.hasSettings {
-      Session.warn(
-        "the settings in \(Root.configuration) are not read yet; only its place counts, use options instead")
-    }
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
     defer { progress.finish() }
-    let options = ListOptions(wanted: Scanner.sources, paths: paths, include: include, exclude: exclude)
-    let scanner = Scanner(SpellingIndex(catalog), try tree(), options, jobs: jobs ?? Platform.coreCount)
+    var options = ListOptions(wanted: Scanner.sources, paths: paths, include: include, exclude: exclude)
+    options.thirdParty = FolderPatterns(settings.thirdParty.map(\.text))
+    var scanner = Scanner(SpellingIndex(catalog), try tree(), options, jobs: jobs ?? Platform.coreCount)
+    scanner.roles = RoleFolders(
+      tests: FolderPatterns(settings.tests.map(\.text)), samples: FolderPatterns(settings.samples.map(\.text))
+    )
     var census = scanner.census(progress: progress.report)
     if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
     switch origin {

@@ -150,11 +150,4 @@ import Testing
     let other = try workspace.run("dump", "b.plist")
     #expect(other.exit == 2 && other.errors.contains("reads only YAML so far"))
   }
-
-  @Test func settingsThatAreNotReadAreSaid() throws {
-    let workspace = try Workspace(["A.swift": "", ".sluice.yml": "# a root\nexclude: [Pods]\n"])
-    #expect(try workspace.run("census").errors.contains("the settings in .sluice.yml are not read yet"))
-    let silent = try Workspace(["A.swift": "", ".sluice.yml": "# a root\n"])
-    #expect(try silent.run("census").errors.isEmpty)
-  }
 }
