@@ -6,7 +6,7 @@ struct Section {
 
   let file: String
   let position: Position
-  private let values: [String: YAMLNode]
+  private let members: [String: YAMLMember]
 
   /// - Parameters:
   ///   - what: what the mapping is, for messages: `an app`.
@@ -19,7 +19,7 @@ struct Section {
         file: file, position: node.position,
         message: "\(what) is written as keys with values, such as '\(keys[0]): …'; write it so")
     }
-    var values: [String: YAMLNode] = [:]
+    var known: [String: YAMLMember] = [:]
     for member in members {
       let key = member.key.text ?? ""
       guard keys.contains(key) else {
@@ -27,9 +27,9 @@ struct Section {
           file: file, position: member.key.position,
           message: Section.unknown("key", key, of: keys, in: what))
       }
-      values[key] = member.value
+      known[key] = member
     }
-    self.values = values
+    self.members = known
   }
 
   /// Something that is not known, answered with the nearest that is, or with all.
@@ -46,9 +46,11 @@ struct Section {
 
   /// The value of a key; nothing where the key is not there. A key without a value says nothing that can be meant.
   func node(_ key: String) throws(ConfigurationError) -> YAMLNode? {
-    guard let node = values[key] else { return nil }
-    if node.value == .null { throw error(node, "'\(key)' has no value; give it one, or remove the line") }
-    return node
+    guard let member = members[key] else { return nil }
+    if member.value.value == .null {
+      throw error(member.key, "'\(key)' has no value; give it one, or remove the line")
+    }
+    return member.value
   }
 
   func missing(_ key: String, _ why: String) -> ConfigurationError {

@@ -71,7 +71,7 @@ struct YAMLComposer {
     YAMLError(.unexpected(current.name, wanted: wanted), at: position)
   }
 
-  /// What stands where nothing is written.
+  /// What stands where nothing is written: at the mark before it, where there is one.
   private var empty: YAMLNode { YAMLNode(.scalar("", .plain), at: position) }
 }
 
@@ -136,9 +136,11 @@ extension YAMLComposer {
 
   private mutating func elements() throws(YAMLError) -> [YAMLNode] {
     var elements: [YAMLNode] = []
-    while take(.element) {
+    while current == .element {
+      let hyphen = empty
+      advance()
       switch current {
-      case .element, .key, .value, .blockEnd, .end: elements.append(empty)
+      case .element, .key, .value, .blockEnd, .end: elements.append(hyphen)
       default: elements.append(try node(.block))
       }
     }
@@ -176,10 +178,7 @@ extension YAMLComposer {
       if !isBlockEmpty { key = try checkedKey(.blockValue) }
       note(&keys, key)
       var value = empty
-      if take(.value) {
-        value = empty
-        if !isBlockEmpty { value = try node(.blockValue) }
-      }
+      if take(.value), !isBlockEmpty { value = try node(.blockValue) }
       members.append(YAMLMember(key: key, value: value))
     }
     guard take(.blockEnd) else { throw unexpected("a key or a line that is less far in") }
@@ -213,10 +212,7 @@ extension YAMLComposer {
     var key = empty
     if current != .value, !endsFlowValue { key = try checkedKey(.flow) }
     var value = empty
-    if take(.value) {
-      value = empty
-      if !endsFlowValue { value = try node(.flow) }
-    }
+    if take(.value), !endsFlowValue { value = try node(.flow) }
     return YAMLMember(key: key, value: value)
   }
 

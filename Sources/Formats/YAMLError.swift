@@ -82,7 +82,7 @@ package struct YAMLError: Error, Hashable, CustomStringConvertible {
       "put it on a line of its own, as far in as its neighbours, or put the text before it in quotes"
     case .misplacedKey, .misplacedEntry: "put it on a line of its own, as far in as its neighbours"
     case .unexpectedCharacter: "put the value in quotes"
-    case .unclosedQuote(let quote): "close it with \(quote)"
+    case .unclosedQuote(let quote): "close it with \(quote) where its text ends"
     case .unclosed(let bracket): "close it with '\(bracket == "[" ? "]" : "}")'"
     case .unopened: "remove it, or put the text in quotes"
     case .unknownEscape, .wrongEscape: "correct it, or put the text in single quotes, which know no escapes"

@@ -47,8 +47,14 @@ struct Plan: Sendable {
 extension Plan {
   /// - Parameter paths: the operands that are paths.
   init(_ arguments: Arguments, paths: [String]) throws(Trouble) {
+    try self.init(arguments, paths: paths, try RootConfiguration(arguments, paths: paths))
+  }
+
+  /// - Parameters:
+  ///   - paths: the operands that are paths.
+  ///   - ground: where they lead to.
+  init(_ arguments: Arguments, paths: [String], _ ground: RootConfiguration) throws(Trouble) {
     let paths = paths.isEmpty ? ["."] : paths
-    let ground = try RootConfiguration(arguments, paths: paths)
     root = ground.root
     settings = try Settings(arguments, ground.configuration)
     // Without a path, a root that was named is what is meant, wherever the person stands.

@@ -19,50 +19,51 @@ enum Session {
 
   private static func run(_ command: Command, _ arguments: Arguments) throws(Trouble) -> ExitCode {
     switch command {
-    case .check: try CheckCommand.run(plans(arguments), try catalog(arguments, arguments.operands))
-    case .census: try CensusCommand.run(plans(arguments), try catalog(arguments, arguments.operands))
-    case .baselineWrite, .baselineUpdate, .baselineAccept: try change(command, arguments)
-    case .explain: try ExplainCommand.run(arguments, explained(arguments))
-    case .rules: try RulesCommand.run(arguments, explained(arguments))
-    case .tokens: try TokensCommand.run(arguments)
-    case .dump: try DumpCommand.run(arguments)
+    case .check:
+      let ground = try RootConfiguration(arguments, paths: arguments.operands)
+      return try CheckCommand.run(plans(arguments, ground), ground.catalog)
+    case .census:
+      let ground = try RootConfiguration(arguments, paths: arguments.operands)
+      return try CensusCommand.run(plans(arguments, ground), ground.catalog)
+    case .baselineWrite, .baselineUpdate, .baselineAccept: return try change(command, arguments)
+    case .explain: return try ExplainCommand.run(arguments, explained(arguments))
+    case .rules: return try RulesCommand.run(arguments, explained(arguments))
+    case .tokens: return try TokensCommand.run(arguments)
+    case .dump: return try DumpCommand.run(arguments)
     }
   }
 
   /// A plan for each app.
-  private static func plans(_ arguments: Arguments) throws(Trouble) -> [Plan] {
+  private static func plans(_ arguments: Arguments, _ ground: RootConfiguration) throws(Trouble) -> [Plan] {
     var plans: [Plan] = []
-    for one in try arguments.forEachApp(paths: arguments.operands) {
-      plans.append(try Plan(one, paths: one.operands))
+    for one in try arguments.forEachApp(of: ground.configuration) {
+      plans.append(try Plan(one, paths: one.operands, ground))
     }
     return plans
   }
 
-  /// The rules, with those of the configuration.
-  private static func catalog(_ arguments: Arguments, _ paths: [String]) throws(Trouble) -> Catalog {
-    try RootConfiguration(arguments, paths: paths).catalog()
-  }
-
-  /// The same for commands that say what the rules are: whoever mends a broken configuration asks them.
+  /// The rules for commands that say what rules there are: whoever mends a broken configuration asks them.
   private static func explained(_ arguments: Arguments) throws(Trouble) -> Catalog {
     do throws(Trouble) {
-      return try catalog(arguments, arguments.operands.compactMap { Target($0).existingFile })
+      let paths = arguments.operands.compactMap { Target($0).existingFile }
+      return try RootConfiguration(arguments, paths: paths).catalog
     } catch {
       warn("\(error); only the rules that Sluice ships are shown")
       return try Catalog.shipped()
     }
   }
 
+  /// Changes the baseline of each app.
   private static func change(_ command: Command, _ arguments: Arguments) throws(Trouble) -> ExitCode {
     let isAccepting = command == .baselineAccept
     let paths = isAccepting ? arguments.operands.compactMap { Target($0).existingFile } : arguments.operands
-    let catalog = try catalog(arguments, paths)
-    let apps = try arguments.forEachApp(paths: paths)
+    let ground = try RootConfiguration(arguments, paths: paths)
+    let apps = try arguments.forEachApp(of: ground.configuration)
     guard !isAccepting || apps.count == 1 else {
       let names = apps.compactMap { $0.value(.app) }.joined(separator: ", ")
       throw Trouble("an acceptance is for one app; say which of \(names) with --app NAME")
     }
-    for one in apps { _ = try BaselineCommand.run(command, one, catalog) }
+    for one in apps { _ = try BaselineCommand.run(command, one, ground.catalog) }
     return .clean
   }
 

@@ -81,7 +81,7 @@ import Testing
     ("excluded: [a]", "s.yml:1:1: unknown key 'excluded' in the configuration; did you mean 'exclude'?"),
     ("# c\nfoo: 1", "s.yml:2:1: unknown key 'foo' in the configuration; it is one of include, "),
     ("- a", "s.yml:1:1: the configuration is written as keys with values"),
-    ("include:", "s.yml:1:9: 'include' has no value; "),
+    ("include:", "s.yml:1:1: 'include' has no value; "),
     ("include: {a: b}", "s.yml:1:10: 'include' is a list; "),
     ("include: [[a]]", "s.yml:1:11: 'include' takes a text here, "),
     ("include: ['', a]", "s.yml:1:11: 'include' has an empty text; "),

@@ -32,7 +32,8 @@ import Testing
     "Configuration": ["Formats", "Catalog"],
     "Reports": ["Lexing", "Formats", "Catalog", "Census", "Baseline", "Foundation", "FoundationEssentials"],
     "sluice": [
-      "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Configuration", "Reports", "Glibc", "Darwin",
+      "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Configuration", "Reports", "Glibc",
+      "Darwin",
       "Foundation",
       "FoundationEssentials", "Synchronization", "Dispatch",
     ],
