@@ -157,7 +157,10 @@ extension YAMLComposer {
       }
       if current == .key {
         let start = position
-        elements.append(YAMLNode(.mapping([try flowMember()]), at: start))
+        let member = try flowMember()
+        var keys = Keys()
+        note(&keys, member.key)
+        elements.append(YAMLNode(.mapping([member]), at: start))
       } else {
         elements.append(try node(.flow))
       }

@@ -15,8 +15,12 @@ enum DumpCommand {
     let bytes = try Platform.read(path)
     let name = path == "-" ? "standard input" : path
     let document = try read(bytes, name)
-    for note in document.notes {
+    let shown = 20
+    for note in document.notes.prefix(shown) {
       Session.warn("\(name):\(note.position.line):\(note.position.column): \(note)")
+    }
+    if document.notes.count > shown {
+      Session.warn("\(name): \(document.notes.count - shown) more of the kind; mend those first")
     }
     let text = JSONDump.value(document.root).page
     for output in outputs { try Session.write(text, to: output.destination) }

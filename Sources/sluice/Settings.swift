@@ -66,6 +66,9 @@ struct Settings {
 
   var appName: String? { app?.name }
 
+  /// Whether only targets say what belongs to the app, which nothing reads yet.
+  var namesOnlyTargets: Bool { app?.targets != nil && app?.include == nil && app?.exclude == nil }
+
   func source(_ position: Position) -> Source { .file(configuration.file, position.line) }
 
   func said(_ setting: Configuration.Setting<String>) -> Said {

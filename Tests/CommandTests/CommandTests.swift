@@ -144,6 +144,8 @@ import Testing
     #expect(run.errors.contains("a.yml:3:1: the key 'a' is already on line 1"))
     let list = try workspace.run("dump", "-", "--format=json", input: "[1, 0x1F, 1.5, yes, ~, -.inf, a]")
     #expect(list.output.filter { !$0.isWhitespace } == #"[1,31,1.5,true,null,"-inf","a"]"#)
+    let twice = try workspace.run("dump", "-", input: String(repeating: "a: 1\n", count: 31))
+    #expect(twice.errors.split(separator: "\n").count == 21 && twice.errors.contains("10 more of the kind"))
     let broken = try workspace.run("dump", "-", input: "a: [")
     #expect(
       broken.exit == 2 && broken.errors.hasPrefix("sluice: standard input:1:4: the '[' that opens here"))

@@ -23,6 +23,7 @@ import Testing
   @Test(arguments: [
     ("a: &x b\nc: *x\n", ["1:4 the anchor &x", "2:4 the alias *x"]),
     ("a: {<<: {b: c}}\n", ["1:5 the merge key <<"]),
+    ("[<<: a]\n", ["1:2 the merge key <<"]),
     ("a: !foo b\n", ["1:4 the tag !foo"]),
     ("%TAG ! !x\n---\na\n", ["1:1 the directive %TAG ! !x"]),
     ("a: 1\nb: 2\n'a': 3\n", ["3:1 the key 'a' is already on line 1"]),
