@@ -35,7 +35,7 @@ package struct YAMLMember: Sendable, Hashable {
 }
 
 /// How a scalar is written.
-package enum YAMLStyle: Sendable, Hashable, CaseIterable {
+package enum YAMLStyle: Sendable, Hashable {
   case plain, singleQuoted, doubleQuoted
   /// `|`
   case literal

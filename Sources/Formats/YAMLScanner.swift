@@ -19,7 +19,6 @@ struct YAMLScanner {
   var allowsKey = true
   /// The last tab between tokens: it may not decide how far in something stands.
   private var lastTab: Position?
-  private var documents = 0
 
   private struct Bracket {
     let isSequence: Bool

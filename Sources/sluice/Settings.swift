@@ -56,6 +56,9 @@ struct Settings {
     failLevel =
       Settings.options(arguments, .failOn)?.last ?? level
       ?? Said(text: Severity.error.rawValue, source: .standard)
+    if arguments.has(.strict), failLevel.text == Severity.error.rawValue {
+      failLevel = Said(text: Severity.warning.rawValue, source: .option(.strict))
+    }
     // Two apps never share a baseline unless somebody says so: what is new in one would be known in the other.
     let named = app.map(\.baseline) ?? configuration.baseline
     let standard = app.map { "Baselines/\($0.name).jsonl" } ?? Plan.baselineAtRoot

@@ -25,9 +25,13 @@ import Testing
       let run = try workspace.run("check")
       #expect(run.exit == 2 && run.output.isEmpty)
       #expect(run.errors.hasPrefix("sluice: .sluice.yml:"))
-      #expect(try workspace.run("baseline", "write").exit == 2)
       text += one.split(separator: "\n").map { "    \($0)\n" }.joined() + run.errors + "\n"
     }
+    let workspace = try Workspace([".sluice.yml": "a: 1", "A.swift": ""])
+    for words in ["census", "baseline write", "baseline update"] {
+      #expect(try workspace.shell("sluice \(words)").exit == 2)
+    }
+    #expect(workspace.files() == [".sluice.yml", "A.swift"])
     try compare(text, golden)
   }
 

@@ -199,6 +199,9 @@ import Testing
       "include *.m --include", "A.swift --include", "exclude B.m --exclude", "fail-on note --fail-on",
       "baseline c.jsonl --baseline", "platforms iOS --platform",
     ] { #expect(rows.contains(row), "\(row)") }
+    try workspace.write("fail-on: error", to: "s.yml")
+    let strict = try workspace.run("check", "--print-config", "--strict", "--config", "s.yml").output
+    #expect(strict.contains(/fail-on +warning +--strict\n/))
     #expect(
       try totals(workspace.run("census", "--format", "json", "--exclude", "B.m").output) == [
         "network.url-session": 1

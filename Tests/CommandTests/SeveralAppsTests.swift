@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Several apps in one repository.
-@Suite struct AppTests {
+@Suite struct SeveralAppsTests {
   private static let send = "import Foundation\nlet a = URLSession.shared\n"
   private static let apps =
     "apps:\n  One: {include: [One, Kit]}\n  Two: {include: [Two, Kit], baseline: two.jsonl}\n"
