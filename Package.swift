@@ -22,19 +22,26 @@ func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 var targets: [Target] = [
   module("Lexing"),
+  module("Formats"),
   module("Trees"),
   module("Catalog", ["Lexing"]),
   module("Census", ["Lexing", "Trees", "Catalog"]),
   module("Baseline", ["Catalog", "Census"]),
-  module("Reports", ["Catalog", "Census", "Baseline"]),
+  module("Configuration", ["Formats", "Catalog"]),
+  module("Reports", ["Formats", "Catalog", "Census", "Baseline"]),
   .executableTarget(
-    name: "sluice", dependencies: ["Lexing", "Trees", "Catalog", "Census", "Baseline", "Reports"],
+    name: "sluice",
+    dependencies: [
+      "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Configuration", "Reports",
+    ],
     swiftSettings: settings),
   tests(of: "Lexing", ["Lexing"]),
+  tests(of: "Formats", ["Formats"]),
   tests(of: "Trees", ["Trees"]),
   tests(of: "Catalog", ["Catalog", "Lexing"]),
   tests(of: "Census", ["Census", "Catalog", "Lexing", "Trees"]),
   tests(of: "Baseline", ["Baseline", "Census", "Catalog"]),
+  tests(of: "Configuration", ["Configuration", "Formats", "Catalog"]),
   tests(of: "Reports", ["Reports", "Baseline", "Census", "Catalog"]),
   tests(of: "Command", ["sluice", "Baseline", "Census", "Catalog"]),
   tests(of: "Tidy", ["Lexing"]),
@@ -44,7 +51,7 @@ var targets: [Target] = [
 if ProcessInfo.processInfo.environment["SLUICE_FUZZ"] != nil {
   targets.append(
     .executableTarget(
-      name: "Fuzzing", dependencies: ["Lexing", "Catalog", "Census", "Baseline"],
+      name: "Fuzzing", dependencies: ["Lexing", "Formats", "Catalog", "Census", "Baseline"],
       path: "Tests/Fuzzing", exclude: ["names.dict"],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -34,6 +34,8 @@ package struct Baseline: Sendable, Equatable {
     /// A rule, or a group with its dot: `network.`.
     package var rules: String
     package var note: Note
+    /// Whether it is in the configuration, and not in the baseline.
+    package var isConfigured = false
 
     package init(rules: String, note: Note = Note()) {
       self.rules = rules

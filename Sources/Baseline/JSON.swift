@@ -1,8 +1,11 @@
 /// JSON to be written. Foundation's encoder chooses the order of keys and escapes slashes; a baseline has an
 /// order of its own and is compared byte by byte.
 package enum JSON: Sendable, Equatable {
+  case null
   case text(String)
   case number(Int)
+  /// A number as it is written: one that no `Int` holds.
+  case numeral(String)
   case flag(Bool)
   case list([JSON])
   case object([Member])
@@ -41,8 +44,10 @@ package enum JSON: Sendable, Equatable {
 extension JSON {
   private func append(to bytes: inout [UInt8]) {
     switch self {
+    case .null: bytes += "null".utf8
     case .text(let text): JSON.append(text, to: &bytes)
     case .number(let number): bytes += String(number).utf8
+    case .numeral(let text): bytes += text.utf8
     case .flag(let flag): bytes += (flag ? "true" : "false").utf8
     case .list(let values):
       JSON.append("[", "]", values, to: &bytes) { value, bytes in value.append(to: &bytes) }

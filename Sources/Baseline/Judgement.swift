@@ -11,13 +11,14 @@ package struct Judgement: Sendable {
   ///   - place: where the baseline says what.
   package init(
     of census: Census, drift: Drift?, baseline: Baseline?, place: BaselinePlace = BaselinePlace(),
-    catalog: Catalog
+    catalog: Catalog, severities: Severities = Severities()
   ) {
     var judge = Judge(baseline: baseline ?? Baseline(catalog: Catalog.version), catalog: catalog)
+    judge.severities = severities
     for blind in census.blind where blind.isFailure { judge.takeUnread(blind) }
+    // A promise needs no baseline: the configuration can give one too.
+    for site in census.sites where judge.promise(on: site) != nil { judge.takeBroken(site) }
     if let drift {
-      let broken = census.sites.filter { site in judge.promise(on: site) != nil }
-      for site in broken { judge.takeBroken(site) }
       for site in drift.new where judge.promise(on: site) == nil { judge.takeNew(site) }
       for identity in drift.gone { judge.takeGone(identity) }
       for change in drift.dependencies { judge.take(change) }
@@ -52,6 +53,7 @@ package struct Judgement: Sendable {
 private struct Judge {
   let baseline: Baseline
   let catalog: Catalog
+  var severities = Severities()
   private(set) var findings: [Finding] = []
   private var fingerprints = Fingerprints()
   private let rulesInBaseline: Set<String>
@@ -79,8 +81,10 @@ private struct Judge {
   }
 
   mutating func takeNew(_ site: Site) {
+    let chosen = severities.ofNewSite(site.rule)
+    guard let severity = chosen.severity(otherwise: severity(ofNew: site)) else { return }
     add(
-      "drift.new-site", site, severity(ofNew: site), "\(place(of: site)) is new",
+      "drift.new-site", site, severity, "\(place(of: site)) is new",
       catalog.rule(site.rule)?.mend ?? "")
   }
 
@@ -90,15 +94,18 @@ private struct Judge {
     add(
       "drift.broken-promise", site, .error,
       "\(place(of: site)) breaks the promise of no \(promise?.rules ?? site.rule)\(reason)",
-      "Remove the call. Only who gave the promise should take its line out of the baseline.")
+      "Remove the call. Only who gave the promise should take its line out of "
+        + (promise?.isConfigured == true ? "the configuration." : "the baseline."))
   }
 
   mutating func takeGone(_ identity: Identity) {
+    let chosen = severities.ofNotice("drift.gone-site", identity.rule)
+    guard let severity = chosen.severity(otherwise: .note) else { return }
     let rule = catalog.rule(identity.rule)
     let call = place(of: identity)
     findings.append(
       Finding(
-        rule: "drift.gone-site", subject: identity.rule, severity: .note,
+        rule: "drift.gone-site", subject: identity.rule, severity: severity,
         message: "\(call) is gone", call: call,
         file: identity.file,
         help: "See that it is gone on purpose, and not into a place that Sluice does not read.",
@@ -109,6 +116,7 @@ private struct Judge {
   /// A dependency's code is not the team's own: it is said, and gates nothing.
   mutating func take(_ change: Drift.DependencyChange) {
     let rule = change.after > change.before ? "drift.new-site" : "drift.gone-site"
+    if severities.ofNotice(rule, change.rule) == .off { return }
     findings.append(
       Finding(
         rule: rule, subject: change.rule, severity: .note,
@@ -207,11 +215,12 @@ extension Judge {
 
   /// One finding however much is gone: what is still on record could come back without being new.
   mutating func takeStale(_ drift: Drift, _ place: Judgement.BaselinePlace) {
-    guard !drift.gone.isEmpty else { return }
+    let chosen = severities.ofNotice("baseline.stale", "")
+    guard !drift.gone.isEmpty, let severity = chosen.severity(otherwise: .warning) else { return }
     let verb = drift.gone.count == 1 ? "is" : "are"
     findings.append(
       Finding(
-        rule: "baseline.stale", severity: .warning,
+        rule: "baseline.stale", severity: severity,
         message: "\(sites(drift.gone.count)) on record \(verb) gone and could come back without being new",
         file: place.file, help: "Take them out with 'sluice baseline update', which adds nothing.",
         fingerprint: fingerprints.next(["baseline.stale"])))

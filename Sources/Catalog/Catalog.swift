@@ -15,14 +15,17 @@ package struct Catalog: Sendable {
   private let places: [String: Int]
   private let spellingsAtName: [String: [Int]]
 
-  package init(tables: [CatalogTable]) throws(CatalogError) {
+  /// - Parameter own: rules that a team adds, each with a name that is not there yet.
+  package init(tables: [CatalogTable], adding own: [OwnRule] = []) throws(CatalogError) {
     var reader = CatalogReader()
     for table in tables { try reader.read(table) }
-    self.init(reader.finished())
+    self.init(reader.finished() + own.map(\.draft))
   }
 
   /// The catalog that Sluice ships. A test reads it too, so the error is for whoever edits a table.
-  package static func load() throws(CatalogError) -> Catalog { try Catalog(tables: shippedTables) }
+  package static func load(adding own: [OwnRule] = []) throws(CatalogError) -> Catalog {
+    try Catalog(tables: shippedTables, adding: own)
+  }
 
   private init(_ drafts: [RuleDraft]) {
     let byGroup = Dictionary(grouping: drafts, by: \.group)
@@ -30,7 +33,7 @@ package struct Catalog: Sendable {
     rules = drafts.map(\.rule)
     spellings = drafts.enumerated().flatMap { place, draft in draft.rows.map { $0.spelling(ofRuleAt: place) }
     }
-    places = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+    places = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
     spellingsAtName = Dictionary(grouping: spellings.indices) { [spellings] in
       spellings[$0].pattern.trigger
     }
@@ -82,6 +85,8 @@ extension Catalog {
       Group(name: "storage", title: "Storage"),
       Group(name: "scope", title: "Security-scoped access"),
       Group(name: "permission", title: "Permissions"),
+      // The rules that a team adds and that belong to no other group.
+      Group(name: "own", title: "Own rules"),
     ]
   }
 

@@ -1,21 +1,36 @@
 /// A build that a view is narrowed to: what is known of it decides conditions, the rest leaves them open.
 package struct Build: Sendable {
-  /// `iOS`, `macOS`, `tvOS`, `watchOS` or `visionOS`; nothing where any will do.
-  package var platform: String?
+  /// Of `iOS`, `macOS`, `tvOS`, `watchOS` and `visionOS`; none where any will do.
+  package var platforms: [String]
+  /// The one that is asked about.
+  private var platform: String?
   /// The flags that are set, `DEBUG` and the like. Where one is named, no other is set.
   package var flags: Set<String>
 
   package init(platform: String? = nil, flags: Set<String> = []) {
-    self.platform = platform
+    self.init(platforms: platform.map { [$0] } ?? [], flags: flags)
+  }
+
+  package init(platforms: [String], flags: Set<String> = []) {
+    self.platforms = platforms
     self.flags = flags
   }
 
   /// Whether nothing is known, so that nothing is left out.
-  package var isOpen: Bool { platform == nil && flags.isEmpty }
+  package var isOpen: Bool { platforms.isEmpty && flags.isEmpty }
 
   /// Whether code under a condition can be part of the build: it is not, where the condition certainly fails.
   package func admits(_ condition: String) -> Bool {
     if isOpen || condition.isEmpty { return true }
+    if platforms.isEmpty { return canHold(condition) }
+    return platforms.contains { platform in
+      var build = self
+      build.platform = platform
+      return build.canHold(condition)
+    }
+  }
+
+  private func canHold(_ condition: String) -> Bool {
     var reader = ConditionReader(condition, self)
     return reader.disjunction() != false
   }

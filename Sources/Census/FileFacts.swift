@@ -23,8 +23,12 @@ struct FolderMemory {
   }
 
   private var known: [Substring: Facts] = [:]
+  private let named: RoleFolders
   /// Files come in the order of their folders.
   private var last: (folder: Substring, facts: Facts)?
+
+  /// - Parameter named: folders whose role somebody says.
+  init(_ named: RoleFolders = RoleFolders()) { self.named = named }
 
   /// - Parameter path: the file's, as output has it.
   mutating func facts(of file: TreeFile, at path: String) -> FileFacts {
@@ -54,6 +58,7 @@ struct FolderMemory {
     var facts = self.facts(of: Self.folder(of: path, nameStart: start))
     // What is in a tests' folder is a test, whatever it is called.
     if facts.role != .test, let role = Role(folder: name) { facts.role = role }
+    if let role = named.role(of: path) { facts.role = role }
     if facts.isSources { facts.module = String(path) }
     // Its Swift files are a program of their own.
     if name == "fastlane" { facts.module = String(path) }

@@ -10,6 +10,8 @@ package struct Scanner: Sendable {
   private let options: ListOptions
   private let detail: SiteDetail
   private let jobs: Int
+  /// Folders whose role somebody says.
+  package var roles = RoleFolders()
 
   /// Names of source files, by their extension.
   package static let sources = NameFilter(extensions: [
@@ -45,7 +47,7 @@ package struct Scanner: Sendable {
     let index = made.withLock { $0 } ?? makeIndex()
     let files = listing.files
     let tallies = inParallel(files.count, inStepsOf: 32) {
-      ReadingWorker(index, tree, files, detail, progress)
+      ReadingWorker(index, tree, files, detail, roles, progress)
     }
     return Summing.census(tallies, listing.notes)
   }
@@ -105,11 +107,11 @@ private final class ReadingWorker: Worker {
   private let progress: @Sendable (Int, Int) -> Void
   private var buffer = FileBuffer()
   private var tokens = TokenBuffer()
-  private var folders = FolderMemory()
+  private var folders: FolderMemory
   private var matcher: Matcher
 
   init(
-    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ detail: SiteDetail,
+    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ detail: SiteDetail, _ roles: RoleFolders,
     _ progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.index = index
@@ -117,6 +119,7 @@ private final class ReadingWorker: Worker {
     self.files = files
     self.detail = detail
     self.progress = progress
+    folders = FolderMemory(roles)
     matcher = Matcher(index)
   }
 

@@ -11,6 +11,8 @@ package enum Format: String, Sendable, CaseIterable {
 package struct CensusReport: Sendable {
   package var census: Census
   package var catalog: Catalog
+  /// The app that it is about, where there are several.
+  package var app: String?
 
   package init(census: Census, catalog: Catalog) {
     self.census = census
@@ -20,7 +22,7 @@ package struct CensusReport: Sendable {
   package func render(_ format: Format, _ options: TextOptions) -> String {
     switch format {
     case .text: TextCensus(self, options).text
-    case .json: JSONReport.census(census, catalog).page
+    case .json: JSONReport.census(self).page
     case .xcode: XcodeReport.text(census)
     }
   }
@@ -37,6 +39,8 @@ package struct CheckReport: Sendable {
   package var promises: [Baseline.Promise]
   package var judgement: Judgement
   package var verdict: Verdict
+  /// The app that it is about, where there are several.
+  package var app: String?
 
   package init(
     census: Census, catalog: Catalog, baseline: String, drift: Drift?,

@@ -1,28 +1,51 @@
 package import Baseline
 package import Catalog
-package import Census
+import Census
 
 /// The documents that programs read. Keys are sorted, stable and only ever added; what does not exist is left
 /// out.
 package enum JSONReport {
-  package static func census(_ census: Census, _ catalog: Catalog) -> JSON {
-    .sorted([
-      "schema": .text("sluice.census/1"), "catalog": .text(Catalog.version),
+  package static func census(_ report: CensusReport) -> JSON {
+    let census = report.census
+    return .sorted([
+      "schema": .text("sluice.census/1"), "catalog": .text(Catalog.version), "app": report.app.map(JSON.text),
       "files": .sorted(["scanned": .number(census.scanned), "bytes": .number(census.bytes)]),
-      "blind": .list(census.blind.map(blind)), "totals": totals(census, catalog),
+      "blind": .list(census.blind.map(blind)), "totals": totals(census, report.catalog),
       "sites": .list(census.sites.map(site)),
     ])
   }
 
+  /// Those of several apps in one document.
+  package static func census(_ reports: [CensusReport]) -> JSON {
+    .sorted([
+      "schema": .text("sluice.census/1"), "catalog": .text(Catalog.version),
+      "apps": .list(reports.map(census)),
+    ])
+  }
+
   package static func check(_ report: CheckReport) -> JSON {
-    let counts = Severity.allCases.map { ($0.rawValue, JSON.number(report.judgement.count($0))) }
-    return .sorted([
+    .sorted([
       "schema": .text("sluice.report/1"), "verdict": .text(report.verdict.rawValue),
-      "counts": .sorted(Dictionary(uniqueKeysWithValues: counts)),
+      "counts": counts([report]), "app": report.app.map(JSON.text),
       "blind": .list(report.census.blind.map(blind)),
       "findings": .list(report.judgement.findings.map(finding)), "drift": report.drift.map(drift),
       "totals": totals(report.census, report.catalog),
     ])
+  }
+
+  /// Those of several apps in one document, with the worst verdict and the sum of what was found.
+  package static func check(_ reports: [CheckReport]) -> JSON {
+    .sorted([
+      "schema": .text("sluice.report/1"), "verdict": .text(AppReports.verdict(reports).rawValue),
+      "counts": counts(reports), "apps": .list(reports.map(check)),
+    ])
+  }
+
+  private static func counts(_ reports: [CheckReport]) -> JSON {
+    let counts = Severity.allCases.map { severity in
+      (severity.rawValue, JSON.number(reports.reduce(0) { $0 + $1.judgement.count(severity) }))
+    }
+    return .sorted(Dictionary(uniqueKeysWithValues: counts))
   }
 
   package static func rules(_ catalog: Catalog) -> JSON {
@@ -31,7 +54,7 @@ package enum JSONReport {
       JSON.sorted([
         "id": .text(rule.id), "group": .text(rule.group), "kind": .text("site"), "title": .text(rule.title),
         "why": .text(rule.why), "mend": .text(rule.mend), "doubt": .textIfAny(rule.doubt),
-        "severity": .text(rule.severity.rawValue), "since": .text(rule.since),
+        "severity": .text(rule.severity.rawValue), "since": .textIfAny(rule.since),
         "reference": .textIfAny(rule.reference),
         "spellings": .list((spellings[place] ?? []).map { .text($0.text) }),
         "forms": .list(rule.forms(spellings[place] ?? []).map { .text($0.rawValue) }),

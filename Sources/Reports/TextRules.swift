@@ -40,7 +40,7 @@ package enum TextRules {
     page.prose("New site    ", newSite(rule))
     let forms = rule.forms(spellings ?? []).map(\.rawValue).joined(separator: ", ")
     page.prose("Forms       ", forms)
-    page.prose("Since       ", "catalog \(rule.since)")
+    if !rule.since.isEmpty { page.prose("Since       ", "catalog \(rule.since)") }
     if !rule.reference.isEmpty { page.prose("Reference   ", rule.reference) }
     page.line()
     page.line(page.styled("What is counted", .bold))

@@ -43,6 +43,24 @@ package struct Provenance: Sendable, Equatable {
     self = folder.withUTF8 { Provenance(ofFolder: $0, in: layouts) }
   }
 
+  /// What a person says of the innermost folder that anything is said of; nothing where nothing is.
+  init?(ofFolder path: UnsafeBufferPointer<UInt8>, named patterns: FolderPatterns) {
+    if patterns.isEmpty { return nil }
+    var end = path.count
+    while end > 0 {
+      let folder = UnsafeBufferPointer(rebasing: path[..<end])
+      let slash = folder.lastIndex(of: UInt8(ascii: "/"))
+      // A folder's path can end with a slash, and names no folder more than without.
+      if slash != end - 1, let isNamed = patterns.contain(folder) {
+        let name = UnsafeBufferPointer(rebasing: folder[(slash.map { $0 + 1 } ?? 0)...])
+        self = isNamed ? Provenance(origin: .thirdParty, dependency: PathText.text(of: name)) : .firstParty
+        return
+      }
+      end = slash ?? 0
+    }
+    return nil
+  }
+
   private init(origin: Origin, dependency: String?) {
     self.origin = origin
     self.dependency = dependency

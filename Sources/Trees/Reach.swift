@@ -47,7 +47,8 @@ extension Walk {
   func provenance(of folder: Folder) -> Provenance {
     folder.path.withUnsafeBufferPointer {
       let relative = UnsafeBufferPointer(rebasing: $0[tree.prefix.count...])
-      return Provenance(ofFolder: relative, in: options.dependencyFolders)
+      return Provenance(ofFolder: relative, named: options.thirdParty)
+        ?? Provenance(ofFolder: relative, in: options.dependencyFolders)
     }
   }
 

@@ -70,6 +70,8 @@ package struct ListOptions: Sendable {
   /// Folders with these name extensions are not entered.
   package var opaqueExtensions: [String] = []
   package var dependencyFolders = DependencyFolder.standard
+  /// Further folders with the code of others, each of them one dependency.
+  package var thirdParty = FolderPatterns()
 
   package init(
     wanted: NameFilter, paths: [String] = [], include: [String] = [], exclude: [String] = []

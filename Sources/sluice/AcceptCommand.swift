@@ -27,7 +27,7 @@ enum AcceptCommand {
       sites += named.filter { !sites.contains($0) }
       dependencies += changes.filter { !dependencies.contains($0) }
     }
-    try checkPromises(baseline, sites)
+    try checkPromises(baseline.promises + plan.settings.promises, sites)
     let changed = baseline.accepting(sites, dependencies, note: note, today: today)
     if changed != baseline { try BaselineFile.write(changed, to: plan.baseline, overwriting: true) }
     try BaselineCommand.say(
@@ -107,9 +107,9 @@ enum AcceptCommand {
     return Trouble("nothing at \(target.text) is new; in that file it is line \(shown)")
   }
 
-  private static func checkPromises(_ baseline: Baseline, _ sites: [Site]) throws(Trouble) {
+  private static func checkPromises(_ promises: [Baseline.Promise], _ sites: [Site]) throws(Trouble) {
     for site in sites {
-      if let promise = baseline.promises.first(where: { $0.covers(site.rule) }) {
+      if let promise = promises.first(where: { $0.covers(site.rule) }) {
         throw Trouble(
           "\(site.rule) is promised to have no site (\(promise.rules)), and \(site.file):\(site.line) is one; who gave the promise has to remove its line first"
         )

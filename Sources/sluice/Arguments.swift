@@ -1,3 +1,5 @@
+import Configuration
+
 /// The command line, split into command, options and operands. Their values are not looked at yet.
 struct Arguments: Equatable {
   /// Nothing where only help or the version is asked for.

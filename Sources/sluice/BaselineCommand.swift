@@ -10,6 +10,7 @@ enum BaselineCommand {
     switch command {
     case .baselineUpdate: try update(arguments, catalog)
     case .baselineAccept: try AcceptCommand.run(arguments, catalog)
+    case .baselineMerge: try MergeCommand.run(arguments, catalog)
     default: try write(arguments, catalog)
     }
   }

@@ -5,54 +5,106 @@ import Reports
 
 /// `check`: the census held against the baseline.
 enum CheckCommand {
-  static func run(_ plan: Plan, today: Day, _ catalog: Catalog) throws(Trouble) -> ExitCode {
-    // Before the tree is read: a bad baseline should not cost a minute.
-    let document = try BaselineFile.read(plan.baseline)
-    let census = try plan.census(catalog, telling: .gating)
-    let report = report(plan, census, document, today, catalog)
-    let source = SourceLines(root: plan.root)
-    for output in plan.outputs {
-      let options = TextOptions(
-        isColoured: output.isColoured, detail: plan.detail, repeated: plan.repeated, sourceLine: source.line)
-      try Session.write(report.render(output.format, options), to: output.destination)
+  /// - Parameter plans: one for each app.
+  static func run(_ plans: [Plan], today: Day, _ catalog: Catalog) throws(Trouble) -> ExitCode {
+    if let outputs = plans.first?.outputs, plans.contains(where: \.printsSettings) {
+      return try printSettings(plans, outputs)
     }
-    switch report.verdict {
+    // Before the tree is read: a bad baseline should not cost a minute.
+    var documents: [BaselineDocument?] = []
+    for plan in plans { documents.append(try BaselineFile.read(plan.baseline)) }
+    var reports: [CheckReport] = []
+    for (plan, document) in zip(plans, documents) {
+      let census = try plan.census(catalog, telling: .gating)
+      reports.append(report(plan, census, document, today, catalog))
+    }
+    for output in plans.first?.outputs ?? [] {
+      try Session.write(text(of: reports, plans, output), to: output.destination)
+    }
+    switch AppReports.verdict(reports) {
     case .pass: return .clean
     case .fail: return .findings
     case .incomplete: return .trouble
     }
   }
 
+  private static func text(of reports: [CheckReport], _ plans: [Plan], _ output: Output) -> String {
+    if output.format == .json, reports.count > 1 { return JSONReport.check(reports).page }
+    let parts = zip(reports, plans).map { report, plan in
+      let options = TextOptions(
+        isColoured: output.isColoured, detail: plan.detail, repeated: plan.repeated,
+        sourceLine: SourceLines(root: plan.root).line)
+      return (app: report.app, text: report.render(output.format, options))
+    }
+    return AppReports.joined(parts, output.format, isColoured: output.isColoured)
+  }
+
   private static func report(
     _ plan: Plan, _ census: Census, _ document: BaselineDocument?, _ today: Day, _ catalog: Catalog
   ) -> CheckReport {
-    let baseline = document?.baseline
-    let drift = baseline.map { Drift(from: $0, to: census, scope: plan.scope, today: today) }
+    let drift = document.map { Drift(from: $0.baseline, to: census, scope: plan.scope, today: today) }
     // As findings name all files; a baseline outside of the root is named as the person named it.
     let place = Judgement.BaselinePlace(
       file: (try? plan.root.relative(plan.baseline.path)) ?? plan.baseline.name, lines: document?.lines ?? [:]
     )
+    let promised = plan.withPromises(document?.baseline)
     let judgement = Judgement(
-      of: census, drift: drift, baseline: baseline, place: place, catalog: catalog)
-    return CheckReport(
+      of: census, drift: drift, baseline: promised, place: place, catalog: catalog,
+      severities: plan.settings.severities)
+    var report = CheckReport(
       census: census, catalog: catalog, baseline: plan.baseline.name, drift: drift,
-      promises: baseline?.promises ?? [], judgement: judgement,
+      promises: promised?.promises ?? [], judgement: judgement,
       verdict: Verdict(judgement, census, failingAt: plan.failLevel))
+    report.app = plan.settings.appName
+    return report
+  }
+
+  private static func printSettings(_ plans: [Plan], _ outputs: [Output]) throws(Trouble) -> ExitCode {
+    let texts = plans.map { $0.settings.text(root: $0.root.fromHere) }
+    for output in outputs { try Session.write(texts.joined(separator: "\n"), to: output.destination) }
+    return .clean
+  }
+}
+
+extension Plan {
+  /// The baseline with the promises of the configuration; nothing where there is neither.
+  fileprivate func withPromises(_ baseline: Baseline?) -> Baseline? {
+    let promises = settings.promises
+    guard var promised = baseline ?? (promises.isEmpty ? nil : Baseline(catalog: Catalog.version)) else {
+      return nil
+    }
+    promised.promises += promises
+    return promised
   }
 }
 
 /// `census`: counts, and judges nothing.
 enum CensusCommand {
-  static func run(_ plan: Plan, _ catalog: Catalog) throws(Trouble) -> ExitCode {
-    let listsSites = plan.detail == .verbose || plan.outputs.contains { $0.format != .text }
-    let census = try plan.census(catalog, telling: listsSites ? .all : .none)
-    let report = CensusReport(census: census, catalog: catalog)
-    for output in plan.outputs {
-      let options = TextOptions(isColoured: output.isColoured, detail: plan.detail)
-      try Session.write(report.render(output.format, options), to: output.destination)
+  /// - Parameter plans: one for each app.
+  static func run(_ plans: [Plan], _ catalog: Catalog) throws(Trouble) -> ExitCode {
+    var reports: [CensusReport] = []
+    for plan in plans {
+      let listsSites = plan.detail == .verbose || plan.outputs.contains { $0.format != .text }
+      let census = try plan.census(catalog, telling: listsSites ? .all : .none)
+      var report = CensusReport(census: census, catalog: catalog)
+      report.app = plan.settings.appName
+      reports.append(report)
+    }
+    for output in plans.first?.outputs ?? [] {
+      try Session.write(text(of: reports, plans, output), to: output.destination)
     }
     // A census fails nothing by itself; who names a level wants to know that something is missing from it.
-    let isIncomplete = census.blind.contains(where: \.isFailure)
-    return isIncomplete && plan.isFailLevelNamed && plan.failLevel != nil ? .trouble : .clean
+    let isIncomplete = reports.contains { $0.census.blind.contains(where: \.isFailure) }
+    let canFail = plans.contains { $0.isFailLevelNamed && $0.failLevel != nil }
+    return isIncomplete && canFail ? .trouble : .clean
+  }
+
+  private static func text(of reports: [CensusReport], _ plans: [Plan], _ output: Output) -> String {
+    if output.format == .json, reports.count > 1 { return JSONReport.census(reports).page }
+    let parts = zip(reports, plans).map { report, plan in
+      let options = TextOptions(isColoured: output.isColoured, detail: plan.detail)
+      return (app: report.app, text: report.render(output.format, options))
+    }
+    return AppReports.joined(parts, output.format, isColoured: output.isColoured)
   }
 }

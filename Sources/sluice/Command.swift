@@ -6,6 +6,8 @@ enum Option: String, CaseIterable {
   case output = "--output"
   case report = "--report"
   case root = "--root"
+  case config = "--config"
+  case app = "--app"
   case baseline = "--baseline"
   case include = "--include"
   case exclude = "--exclude"
@@ -19,6 +21,7 @@ enum Option: String, CaseIterable {
   case expires = "--expires"
   case today = "--today"
   case all = "--all"
+  case printConfig = "--print-config"
   case list = "--list"
   case jobs = "--jobs"
   case color = "--color"
@@ -34,7 +37,8 @@ enum Option: String, CaseIterable {
     case .output: "FILE"
     case .report: "F:FILE"
     case .root: "DIR"
-    case .baseline: "FILE"
+    case .baseline, .config: "FILE"
+    case .app: "NAME"
     case .include, .exclude: "GLOB"
     case .origin: "WHOSE"
     case .platform: "P"
@@ -45,7 +49,7 @@ enum Option: String, CaseIterable {
     case .expires, .today: "DAY"
     case .jobs: "N"
     case .color: "WHEN"
-    case .strict, .all, .list, .quiet, .verbose, .version, .help: nil
+    case .strict, .all, .printConfig, .list, .quiet, .verbose, .version, .help: nil
     }
   }
 
@@ -58,7 +62,7 @@ enum Option: String, CaseIterable {
     }
   }
 
-  var repeats: Bool { [.report, .include, .exclude, .define].contains(self) }
+  var repeats: Bool { [.report, .include, .exclude, .define, .app].contains(self) }
 
   var help: String {
     switch self {
@@ -67,6 +71,8 @@ enum Option: String, CaseIterable {
     case .report: "write a further report, in format F"
     case .root:
       "what paths are relative to; default: the nearest folder above with .sluice.yml, else git's top"
+    case .config: "the configuration; default: .sluice.yml at the root"
+    case .app: "only this app of the configuration; repeatable; default: all"
     case .baseline: "the baseline; default Baselines/sluice.jsonl at the root"
     case .include: "read only what the pattern takes; repeatable"
     case .exclude: "leave out what the pattern takes; repeatable"
@@ -80,6 +86,7 @@ enum Option: String, CaseIterable {
     case .expires: "the last day on which it counts, as 2027-01-31"
     case .today: "the day by which acceptances expire; default: today in UTC"
     case .all: "everything that is new"
+    case .printConfig: "show what is in force and from where, and check nothing"
     case .list: "read paths from standard input, one a line"
     case .jobs: "how many threads read; default: one a core"
     case .color: "auto (default), always or never"
@@ -94,7 +101,7 @@ enum Option: String, CaseIterable {
 /// What Sluice can be told to do.
 enum Command: CaseIterable {
   case check, census, baselineWrite, baselineUpdate, baselineAccept, baselineMerge, explain, rules, completion
-  case tokens
+  case tokens, dump
 
   var words: [String] {
     switch self {
@@ -108,6 +115,7 @@ enum Command: CaseIterable {
     case .rules: ["rules"]
     case .completion: ["completion"]
     case .tokens: ["tokens"]
+    case .dump: ["dump"]
     }
   }
 
@@ -122,6 +130,7 @@ enum Command: CaseIterable {
     case .rules: ""
     case .completion: "bash|zsh|fish"
     case .tokens: "FILE…"
+    case .dump: "FILE"
     }
   }
 
@@ -129,7 +138,7 @@ enum Command: CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .rules: 0...0
-    case .explain, .completion: 1...1
+    case .explain, .completion, .dump: 1...1
     default: 0...Int.max
     }
   }
@@ -146,6 +155,7 @@ enum Command: CaseIterable {
     case .rules: "all rules"
     case .completion: "a script that completes commands and options in a shell"
     case .tokens: "offset, length and kind of each token, for debugging"
+    case .dump: "what is read of a YAML file, as JSON, for debugging"
     }
   }
 
@@ -161,29 +171,38 @@ enum Command: CaseIterable {
     case .rules: "sluice rules --format json"
     case .completion: "sluice completion bash"
     case .tokens: "sluice tokens App/Net.swift"
+    case .dump: "sluice dump .sluice.yml"
     }
   }
 
   var options: [Option] {
-    let reading: [Option] = [.root, .include, .exclude, .jobs]
+    let reading: [Option] = [.root, .config, .app, .include, .exclude, .jobs]
     let shown: [Option] = [.color, .quiet, .verbose]
     switch self {
     case .check:
       return [.format, .output, .report, .baseline, .failOn, .strict, .today, .origin, .platform, .define]
-        + reading + shown
+        + reading + [.printConfig] + shown
     case .census:
       return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + shown
     case .baselineWrite, .baselineUpdate: return [.baseline] + reading + [.color, .quiet]
     case .baselineAccept:
       return [.reason, .owner, .expires, .all, .today, .baseline] + reading + [.color, .quiet]
     case .baselineMerge: return [.output, .baseline] + reading + [.color, .quiet]
-    case .explain: return [.root, .jobs, .output, .color]
-    case .rules: return [.format, .output, .color]
+    case .explain: return [.root, .config, .jobs, .output, .color]
+    case .rules: return [.format, .root, .config, .output, .color]
     case .completion: return [.output]
     case .tokens: return [.list]
+    case .dump: return [.format, .output]
     }
   }
 
   /// The formats that it writes.
-  var formats: [Format] { self == .rules ? [.text, .json] : Format.allCases }
+  /// The first is what it writes unless told otherwise.
+  var formats: [Format] {
+    switch self {
+    case .rules: [.text, .json]
+    case .dump: [.json]
+    default: Format.allCases
+    }
+  }
 }

@@ -40,7 +40,11 @@ enum Help {
   }
 
   private static func help(_ option: Option, _ command: Command) -> String {
-    option == .format && command == .rules ? "text (default) or json" : option.help
+    switch (option, command) {
+    case (.format, .rules): "text (default) or json"
+    case (.format, .dump): "json"
+    default: option.help
+    }
   }
 
   private static func padded(_ text: String, _ columns: Int) -> String {

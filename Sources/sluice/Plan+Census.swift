@@ -7,15 +7,15 @@ extension Plan {
   /// The census of what the plan names, with the progress on a terminal.
   /// - Parameter sites: of which ones to say more than what they are counted as.
   func census(_ catalog: Catalog, telling sites: SiteDetail) throws(Trouble) -> Census {
-    if root.hasSettings {
-      Session.warn(
-        "the settings in \(Root.configuration) are not read yet; only its place counts, use options instead")
-    }
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
     defer { progress.finish() }
-    let options = ListOptions(wanted: Scanner.sources, paths: paths, include: include, exclude: exclude)
-    let scanner = Scanner(
+    var options = ListOptions(wanted: Scanner.sources, paths: paths, include: include, exclude: exclude)
+    options.thirdParty = FolderPatterns(settings.thirdParty.map(\.text))
+    var scanner = Scanner(
       SpellingIndex(catalog), try tree(), options, detail: sites, jobs: jobs ?? Platform.coreCount)
+    scanner.roles = RoleFolders(
+      tests: FolderPatterns(settings.tests.map(\.text)), samples: FolderPatterns(settings.samples.map(\.text))
+    )
     var census = scanner.census(progress: progress.report)
     if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
     switch origin {

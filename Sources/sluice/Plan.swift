@@ -1,6 +1,7 @@
 import Baseline
 import Catalog
 import Census
+import Configuration
 import Reports
 import Trees
 
@@ -23,6 +24,10 @@ struct Plan: Sendable {
   /// Whether a level was asked for: a census and a comparison fail only then.
   var isFailLevelNamed: Bool
   var detail: TextOptions.Detail
+  /// What is in force, and who said it.
+  var settings: Settings
+  /// Whether that is all that is asked for.
+  var printsSettings: Bool
   /// The options that a further command has to repeat, from where the person stands, to mean the same tree.
   var repeated: String
 
@@ -42,40 +47,46 @@ struct Plan: Sendable {
 extension Plan {
   /// - Parameter paths: the operands that are paths.
   init(_ arguments: Arguments, paths: [String]) throws(Trouble) {
+    try self.init(arguments, paths: paths, try RootConfiguration(arguments, paths: paths))
+  }
+
+  /// - Parameters:
+  ///   - paths: the operands that are paths.
+  ///   - ground: where they lead to.
+  init(_ arguments: Arguments, paths: [String], _ ground: RootConfiguration) throws(Trouble) {
     let paths = paths.isEmpty ? ["."] : paths
-    if let named = arguments.value(.root) {
-      root = try Root(named: named)
-    } else {
-      root = try Root(above: paths[0])
-    }
+    root = ground.root
+    settings = try Settings(arguments, ground.configuration)
     // Without a path, a root that was named is what is meant, wherever the person stands.
     let places = arguments.has(.root) && paths == ["."] ? [root.path] : paths
     self.paths = []
     for place in places { self.paths.append(try root.relative(place)) }
     if self.paths.contains("") { self.paths = [] }
-    include = arguments.values[.include] ?? []
-    exclude = arguments.values[.exclude] ?? []
+    include = settings.include.map(\.text)
+    exclude = settings.exclude.map(\.text)
     origin = try arguments.choice(.origin) ?? .all
-    build = Build(platform: try Plan.platform(arguments), flags: Set(arguments.values[.define] ?? []))
+    let platforms = try Plan.platform(arguments).map { [$0] } ?? settings.platforms.map(\.text)
+    build = Build(platforms: platforms, flags: Set(arguments.values[.define] ?? []))
     jobs = try Plan.jobs(arguments)
     baseline = BaselinePlace(
-      name: arguments.value(.baseline) ?? Plan.baselineAtRoot,
-      path: arguments.value(.baseline) ?? root.absolute(Plan.baselineAtRoot),
-      isNamed: arguments.has(.baseline))
+      name: settings.baseline.text,
+      path: arguments.has(.baseline) ? settings.baseline.text : root.absolute(settings.baseline.text),
+      isNamed: settings.baseline.source != .standard)
     let isColoured = try Plan.isColoured(arguments)
     outputs = try Output.all(arguments, isColoured: isColoured)
-    failLevel = try Plan.failLevel(arguments)
+    failLevel = try Plan.failLevel(arguments, settings)
     isFailLevelNamed = arguments.has(.failOn) || arguments.has(.strict)
     guard !arguments.has(.quiet) || !arguments.has(.verbose) else {
       throw Trouble("-q and -v contradict each other; keep one of the two")
     }
+    printsSettings = arguments.has(.printConfig)
     detail = arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal
     repeated = Plan.repeated(arguments, root)
   }
 
   private static func repeated(_ arguments: Arguments, _ root: Root) -> String {
     var values: [(Option, String)] = []
-    for option in [Option.root, .baseline, .include, .exclude] {
+    for option in [Option.root, .config, .app, .baseline, .include, .exclude] {
       values += (arguments.values[option] ?? []).map { (option, $0) }
     }
     if !arguments.has(.root), (try? Root(above: ".")) != root { values.insert((.root, root.fromHere), at: 0) }
@@ -99,9 +110,10 @@ extension Plan {
     return platform
   }
 
-  private static func failLevel(_ arguments: Arguments) throws(Trouble) -> Severity? {
-    enum Level: String, CaseIterable { case error, warning, note, never }
-    let level: Level = try arguments.choice(.failOn) ?? .error
+  private static func failLevel(_ arguments: Arguments, _ settings: Settings) throws(Trouble) -> Severity? {
+    let level =
+      try arguments.choice(.failOn, of: Configuration.FailLevel.allCases)
+      ?? settings.configuration.failLevel?.value ?? .error
     if level == .never { return nil }
     let severity = Severity(rawValue: level.rawValue) ?? .error
     return arguments.has(.strict) ? min(severity, .warning) : severity
@@ -121,6 +133,9 @@ extension Plan {
 
   /// What of the tree was read, for a baseline that may be about more.
   var scope: Baseline.Scope {
+    // What the configuration leaves out is left out for good; only options make a baseline be about more.
+    let include = settings.include.filter { $0.source == .option(.include) }.map(\.text)
+    let exclude = settings.exclude.filter { $0.source == .option(.exclude) }.map(\.text)
     let isWhole = paths.isEmpty && include.isEmpty && exclude.isEmpty
     let paths = paths
     let filter = PathFilter(include: include, exclude: exclude)
@@ -142,7 +157,7 @@ struct Output: Sendable, Equatable {
   /// What the options ask for: one report at `--output`, and one for each `--report`.
   static func all(_ arguments: Arguments, isColoured: Bool) throws(Trouble) -> [Output] {
     let formats = arguments.command?.formats ?? Format.allCases
-    let format = try arguments.choice(.format, of: formats) ?? .text
+    let format = try arguments.choice(.format, of: formats) ?? formats.first ?? .text
     let destination = arguments.value(.output) ?? "-"
     // A file is coloured only where somebody insists.
     let isFileColoured = arguments.value(.color) == "always"

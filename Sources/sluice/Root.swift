@@ -3,17 +3,8 @@ struct Root: Equatable {
   /// Without links, without a slash at the end.
   let path: String
 
-  /// The file that makes its folder a root. What it says is not read yet.
+  /// The file that makes its folder a root, and says what counts there.
   static let configuration = ".sluice.yml"
-
-  /// Whether the root's configuration says anything, comments aside: whoever wrote that expects it to count.
-  var hasSettings: Bool {
-    let file = absolute(Root.configuration)
-    guard Platform.kind(of: file) == .file, let bytes = try? Platform.read(file) else { return false }
-    return bytes.split(separator: UInt8(ascii: "\n")).contains { line in
-      line.first { $0 > UInt8(ascii: " ") }.map { $0 != UInt8(ascii: "#") } ?? false
-    }
-  }
 
   /// The nearest folder above with a configuration, else the top of the git work tree, else the place itself.
   init(above place: String) throws(Trouble) {
@@ -53,6 +44,11 @@ struct Root: Equatable {
       return path
     }
     return String(path.dropFirst(here == "/" ? 1 : here.count + 1))
+  }
+
+  /// A path from the root, as a person who stands in the work folder would name it.
+  func nameFromHere(of relative: String) -> String {
+    Platform.realPath(".") == path ? relative : fromHere == "/" ? "/" + relative : "\(fromHere)/\(relative)"
   }
 
   func absolute(_ relative: String) -> String {

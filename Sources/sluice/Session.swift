@@ -20,25 +20,66 @@ enum Session {
   private static func run(_ command: Command, _ arguments: Arguments) throws(Trouble) -> ExitCode {
     switch command {
     case .check:
-      try CheckCommand.run(
-        Plan(arguments, paths: arguments.operands), today: try arguments.today(), try loadCatalog())
-    case .census: try CensusCommand.run(Plan(arguments, paths: arguments.operands), try loadCatalog())
-    case .baselineWrite, .baselineUpdate, .baselineAccept:
-      try BaselineCommand.run(command, arguments, try loadCatalog())
-    case .baselineMerge: try MergeCommand.run(arguments, try loadCatalog())
-    case .explain: try ExplainCommand.run(arguments, try loadCatalog())
-    case .rules: try RulesCommand.run(arguments, try loadCatalog())
-    case .completion: try CompletionCommand.run(arguments, try loadCatalog())
-    case .tokens: try TokensCommand.run(arguments)
+      let ground = try RootConfiguration(arguments, paths: arguments.operands)
+      return try CheckCommand.run(plans(arguments, ground), today: arguments.today(), ground.catalog)
+    case .census:
+      let ground = try RootConfiguration(arguments, paths: arguments.operands)
+      return try CensusCommand.run(plans(arguments, ground), ground.catalog)
+    case .baselineWrite, .baselineUpdate, .baselineAccept, .baselineMerge:
+      return try change(command, arguments)
+    case .explain: return try ExplainCommand.run(arguments, explained(arguments))
+    case .rules: return try RulesCommand.run(arguments, explained(arguments))
+    case .completion: return try CompletionCommand.run(arguments, Catalog.shipped())
+    case .tokens: return try TokensCommand.run(arguments)
+    case .dump: return try DumpCommand.run(arguments)
     }
   }
 
-  private static func loadCatalog() throws(Trouble) -> Catalog {
-    do throws(CatalogError) {
-      return try Catalog.load()
-    } catch {
-      throw Trouble("Sluice's own catalog is broken at \(error); please report it")
+  /// A plan for each app.
+  private static func plans(_ arguments: Arguments, _ ground: RootConfiguration) throws(Trouble) -> [Plan] {
+    var plans: [Plan] = []
+    for one in try arguments.forEachApp(of: ground.configuration) {
+      let plan = try Plan(one, paths: one.operands, ground)
+      if plan.settings.namesOnlyTargets, let app = plan.settings.appName {
+        warn(
+          "the targets of the app \(app) are not read yet, so all is read; say what belongs to it with 'include:'"
+        )
+      }
+      plans.append(plan)
     }
+    return plans
+  }
+
+  /// The rules for commands that say what rules there are: whoever mends a broken configuration asks them.
+  private static func explained(_ arguments: Arguments) throws(Trouble) -> Catalog {
+    do throws(Trouble) {
+      let paths = arguments.operands.compactMap { Target($0).existingFile }
+      return try RootConfiguration(arguments, paths: paths).catalog
+    } catch {
+      warn("\(error); only the rules that Sluice ships are shown")
+      return try Catalog.shipped()
+    }
+  }
+
+  /// Changes the baseline of each app.
+  private static func change(_ command: Command, _ arguments: Arguments) throws(Trouble) -> ExitCode {
+    let paths =
+      switch command {
+      case .baselineAccept: arguments.operands.compactMap { Target($0).existingFile }
+      case .baselineMerge: [String]()
+      default: arguments.operands
+      }
+    let ground = try RootConfiguration(arguments, paths: paths)
+    let apps = try arguments.forEachApp(of: ground.configuration)
+    let isForOne = command == .baselineAccept || command == .baselineMerge
+    guard !isForOne || apps.count == 1 else {
+      let names = apps.compactMap { $0.value(.app) }.joined(separator: ", ")
+      throw Trouble(
+        "'sluice \(command.words.joined(separator: " "))' is for one app; say which of \(names) with --app NAME"
+      )
+    }
+    for one in apps { _ = try BaselineCommand.run(command, one, ground.catalog) }
+    return .clean
   }
 
   static func show(_ text: String) throws(Trouble) -> ExitCode {

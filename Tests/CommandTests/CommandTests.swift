@@ -133,10 +133,23 @@ import Testing
     #expect(missing.exit == 2 && missing.errors.contains("C.swift cannot be opened"))
   }
 
-  @Test func settingsThatAreNotReadAreSaid() throws {
-    let workspace = try Workspace(["A.swift": "", ".sluice.yml": "# a root\nexclude: [Pods]\n"])
-    #expect(try workspace.run("census").errors.contains("the settings in .sluice.yml are not read yet"))
-    let silent = try Workspace(["A.swift": "", ".sluice.yml": "# a root\n"])
-    #expect(try silent.run("census").errors.isEmpty)
+  @Test func aYAMLFileIsDumped() throws {
+    let workspace = try Workspace([
+      "a.yml": "a: [1, 0x1F, 1.5, yes, ~, .inf]\nb: &x '1'\na: {}\n", "b.plist": "",
+    ])
+    let run = try workspace.run("dump", "a.yml")
+    #expect(run.exit == 0)
+    #expect(run.output == "{\n  \"a\": {},\n  \"b\": \"1\"\n}\n")
+    #expect(run.errors.contains("a.yml:2:4: the anchor &x is not read"))
+    #expect(run.errors.contains("a.yml:3:1: the key 'a' is already on line 1"))
+    let list = try workspace.run("dump", "-", "--format=json", input: "[1, 0x1F, 1.5, yes, ~, -.inf, a]")
+    #expect(list.output.filter { !$0.isWhitespace } == #"[1,31,1.5,true,null,"-inf","a"]"#)
+    let twice = try workspace.run("dump", "-", input: String(repeating: "a: 1\n", count: 31))
+    #expect(twice.errors.split(separator: "\n").count == 21 && twice.errors.contains("10 more of the kind"))
+    let broken = try workspace.run("dump", "-", input: "a: [")
+    #expect(
+      broken.exit == 2 && broken.errors.hasPrefix("sluice: standard input:1:4: the '[' that opens here"))
+    let other = try workspace.run("dump", "b.plist")
+    #expect(other.exit == 2 && other.errors.contains("reads only YAML so far"))
   }
 }

@@ -90,10 +90,4 @@ import Testing
     #expect(SourceLines.lines([0xEF, 0xBB, 0xBF, 0x0A]) == ["", ""])
     #expect(SourceLines.lines([]) == [""])
   }
-
-  @Test func theNearestIsNotFarAway() {
-    #expect(Nearest.to("cehck", of: ["check", "census"]) == "check")
-    #expect(Nearest.to("xyz", of: ["check", "census"]) == nil)
-    #expect(Nearest.to("", of: ["check"]) == nil)
-  }
 }

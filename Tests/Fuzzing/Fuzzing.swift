@@ -1,6 +1,7 @@
 import Baseline
 import Catalog
 import Census
+import Formats
 import Lexing
 
 // Bytes from a fuzzer: the first says what reads them. Nothing that is read may trap, hang or lose a byte.
@@ -24,6 +25,7 @@ private struct Subject: Sendable {
     switch choice / 4 % 4 {
     case 0: lex(bytes, language, keepComments: true)
     case 3 where language == .swift: merge(Array(bytes))
+    case 3 where language == .objectiveC: _ = try? YAMLReader.read(Array(bytes))
     default: match(bytes, language)
     }
   }

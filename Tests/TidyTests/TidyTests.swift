@@ -26,12 +26,15 @@ import Testing
 
   /// What each module may import of the modules of this package, and of the system.
   private static let imports: [String: Set<String>] = [
-    "Lexing": [], "Trees": ["Glibc", "Darwin", "Musl"], "Catalog": ["Lexing"],
+    "Lexing": [], "Formats": [], "Trees": ["Glibc", "Darwin", "Musl"], "Catalog": ["Lexing"],
     "Census": ["Lexing", "Trees", "Catalog", "Foundation", "Dispatch", "Synchronization"],
     "Baseline": ["Catalog", "Census", "Foundation", "FoundationEssentials"],
-    "Reports": ["Lexing", "Catalog", "Census", "Baseline", "Foundation", "FoundationEssentials"],
+    "Configuration": ["Formats", "Catalog"],
+    "Reports": ["Lexing", "Formats", "Catalog", "Census", "Baseline", "Foundation", "FoundationEssentials"],
     "sluice": [
-      "Lexing", "Trees", "Catalog", "Census", "Baseline", "Reports", "Glibc", "Darwin", "Foundation",
+      "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Configuration", "Reports", "Glibc",
+      "Darwin",
+      "Foundation",
       "FoundationEssentials", "Synchronization", "Dispatch",
     ],
   ]

@@ -1,7 +1,7 @@
 /// What somebody who misspelt a word meant.
-enum Nearest {
+package enum Nearest {
   /// The candidate with the fewest edits; none where more than a third of the word would change.
-  static func to(_ word: String, of candidates: [String]) -> String? {
+  package static func to(_ word: String, of candidates: [String]) -> String? {
     let letters = Array(word.prefix(64))
     let best = candidates.map { (candidate: $0, edits: edits(letters, Array($0))) }.min {
       $0.edits < $1.edits

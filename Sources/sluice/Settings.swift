@@ -1,0 +1,118 @@
+import Baseline
+import Catalog
+import Configuration
+import Formats
+
+/// What is in force, and who said it. An option wins over what the configuration says for an app, that over what it
+/// says for all, and that over the default.
+struct Settings {
+  /// A value as text, and where it comes from.
+  struct Said: Equatable {
+    var text: String
+    var source: Source
+  }
+
+  enum Source: Equatable {
+    case option(Option)
+    /// A file and a line of it.
+    case file(String, Int)
+    case standard
+  }
+
+  var include: [Said]
+  var exclude: [Said]
+  var thirdParty: [Said]
+  var tests: [Said]
+  var samples: [Said]
+  var platforms: [Said]
+  /// As somebody named it: from where they stand in an option, from the root in the configuration.
+  var baseline: Said
+  var failLevel: Said
+  var linkBase: Said?
+  let configuration: Configuration
+  let app: Configuration.App?
+
+  init(_ arguments: Arguments, _ configuration: Configuration) throws(Trouble) {
+    self.configuration = configuration
+    let app = try Settings.app(arguments, configuration)
+    self.app = app
+    let file = configuration.file
+    let said = { (settings: [Configuration.Setting<String>]?) -> [Said] in
+      (settings ?? []).map { Said(text: $0.value, source: .file(file, $0.position.line)) }
+    }
+    include = Settings.options(arguments, .include) ?? said(app?.include ?? configuration.include)
+    exclude = Settings.options(arguments, .exclude) ?? said(app?.exclude ?? configuration.exclude)
+    thirdParty = said(configuration.thirdParty)
+    tests = said(configuration.tests)
+    samples = said(configuration.samples)
+    // A baseline is about all branches of the code, whatever the views on it are narrowed to.
+    let isView = arguments.command?.options.contains(.platform) ?? false
+    platforms =
+      Settings.options(arguments, .platform) ?? (isView ? said(configuration.platforms) : [])
+    linkBase = said(configuration.linkBase.map { [$0] }).first
+    let level = configuration.failLevel.map {
+      Said(text: $0.value.rawValue, source: .file(file, $0.position.line))
+    }
+    failLevel =
+      Settings.options(arguments, .failOn)?.last ?? level
+      ?? Said(text: Severity.error.rawValue, source: .standard)
+    if arguments.has(.strict), failLevel.text == Severity.error.rawValue {
+      failLevel = Said(text: Severity.warning.rawValue, source: .option(.strict))
+    }
+    // Two apps never share a baseline unless somebody says so: what is new in one would be known in the other.
+    let named = app.map(\.baseline) ?? configuration.baseline
+    let standard = app.map { "Baselines/\($0.name).jsonl" } ?? Plan.baselineAtRoot
+    baseline =
+      Settings.options(arguments, .baseline)?.last ?? said(named.map { [$0] }).first
+      ?? Said(text: standard, source: .standard)
+  }
+
+  var appName: String? { app?.name }
+
+  /// Whether only targets say what belongs to the app, which nothing reads yet.
+  var namesOnlyTargets: Bool { app?.targets != nil && app?.include == nil && app?.exclude == nil }
+
+  func source(_ position: Position) -> Source { .file(configuration.file, position.line) }
+
+  func said(_ setting: Configuration.Setting<String>) -> Said {
+    Said(text: setting.value, source: source(setting.position))
+  }
+
+  private static func app(
+    _ arguments: Arguments, _ configuration: Configuration
+  ) throws(Trouble) -> Configuration.App? {
+    guard let name = arguments.value(.app) else { return nil }
+    if let app = configuration.apps.first(where: { $0.name == name }) { return app }
+    guard !configuration.apps.isEmpty else {
+      throw Trouble(
+        "there is no app '\(name)': the configuration names none; add it under 'apps:', or leave out --app")
+    }
+    let names = configuration.apps.map(\.name)
+    throw Trouble.unknown(
+      "app", name, of: names,
+      otherwise: "\(configuration.file) has \(names.joined(separator: ", "))")
+  }
+
+  private static func options(_ arguments: Arguments, _ option: Option) -> [Said]? {
+    arguments.values[option].map { $0.map { Said(text: $0, source: .option(option)) } }
+  }
+}
+
+extension Settings {
+  var severities: Severities {
+    Severities(
+      Dictionary(
+        configuration.severities.map { choice in
+          (choice.rules, Severity(rawValue: choice.weight.rawValue).map { .severity($0) } ?? .off)
+        }, uniquingKeysWith: { $1 }))
+  }
+
+  var promises: [Baseline.Promise] {
+    configuration.promises.map { said in
+      var promise = Baseline.Promise(
+        rules: said.rules, note: Baseline.Note(reason: said.reason, owner: said.owner))
+      promise.isConfigured = true
+      return promise
+    }
+  }
+}
