@@ -42,11 +42,11 @@ enum AcceptCommand {
   }
 
   private static func note(_ arguments: Arguments, _ today: Day) throws(Trouble) -> Baseline.Note {
-    guard let reason = arguments.value(.reason), isVisible(reason) else {
+    guard let reason = arguments.value(.reason), Suppression.isReason(reason) else {
       throw Trouble("a reason is missing; say why it is all right with --reason \"…\"")
     }
     let owner = arguments.value(.owner)
-    if let owner, !isVisible(owner) {
+    if let owner, !Suppression.isReason(owner) {
       throw Trouble("--owner is empty; name who answers for it, or leave the option out")
     }
     let expires = arguments.value(.expires)
@@ -59,16 +59,6 @@ enum AcceptCommand {
       }
     }
     return Baseline.Note(reason: reason, owner: owner, expires: expires)
-  }
-
-  /// Whether somebody who reads it sees anything: marks of direction and the like are no reason.
-  private static func isVisible(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned: false
-      default: !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
-      }
-    }
   }
 
   private static func check(_ target: Target, _ catalog: Catalog) throws(Trouble) {
@@ -93,6 +83,9 @@ enum AcceptCommand {
     let here = census.sites.filter { target.names($0, root) }
     if here.contains(where: \.gates) { return Trouble("what is at \(target.text) is on record already") }
     if let site = here.first {
+      if let reason = site.suppressed, site.isOfTheApp {
+        return Trouble("what is at \(target.text) is suppressed (\(reason)); there is nothing to accept")
+      }
       let why =
         site.certainty == .possible
         ? "only a possible site of \(site.rule)"

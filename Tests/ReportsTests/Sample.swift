@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Reports
+import Trees
 
 /// A small tree's census, and what it was before.
 enum Sample {
