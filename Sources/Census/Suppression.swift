@@ -63,9 +63,13 @@ extension Suppression {
     // No rule has two hyphens in a row.
     let mark = words.indices.dropLast().first { words[$0] == "-" && words[$0 + 1] == "-" }
     let names = words[..<(mark ?? words.endIndex)].split(separator: ",").map { trimmed($0) }
-    let rest = mark.map { words[$0...].drop { $0 == "-" } } ?? []
-    let reason = trimmed(rest.prefix(maximumReasonLength)) + (rest.count > maximumReasonLength ? "…" : "")
+    let rest = mark.map { trimmed(words[$0...].drop { $0 == "-" }) } ?? ""
+    let reason = isShort(rest) ? rest : String(rest.unicodeScalars.prefix(maximumReasonLength)) + "…"
     return (names.filter { !$0.isEmpty }.map { Named($0) }, isReason(reason) ? reason : "")
+  }
+
+  private static func isShort(_ reason: String) -> Bool {
+    reason.unicodeScalars.dropFirst(maximumReasonLength).isEmpty
   }
 
   private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

@@ -56,11 +56,16 @@ struct SuppressionReader {
     return next == 0 || code[next - 1].end <= offset
   }
 
-  /// Whether it is the first in its comment, or in its line of it: a text that only speaks of suppressions is none.
+  /// Whether it is the first in its comment, or in its line of it: a text that only speaks of suppressions is none,
+  /// nor is one in quotes.
   private func begins(_ start: Int) -> Bool {
+    let gapStart = next > 0 ? code[next - 1].end : 0
     var at = start - 1
     while isBlank(code.source[at]) { at -= 1 }
-    return at < 0 || "/*!\n\r".utf8.contains(code.source[at])
+    if at < 0 || endsLine(code.source[at]) { return true }
+    let markEnd = at
+    while at >= gapStart, "/*!".utf8.contains(code.source[at]) { at -= 1 }
+    return at < markEnd && (at < gapStart || isBlank(code.source[at]) || endsLine(code.source[at]))
   }
 
   /// Whether the words end here: `sluice:ignored` is none.
