@@ -16,8 +16,13 @@ struct SuppressionReader {
   /// The lines that the code at a token takes, for the last one that was asked about.
   private var covered: (token: Int, gapEnd: Int, lines: ClosedRange<Int>)?
 
+  /// How long a byte order mark the source has.
+  private let markLength: Int
+
   private init(_ code: Code, _ path: String) {
     self.code = code
+    let source = code.source
+    markLength = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
     self.path = path
     lines = LineCounter(code.source)
     targetLines = LineCounter(code.source)
@@ -59,7 +64,7 @@ struct SuppressionReader {
   /// Whether it is the first in its comment, or in its line of it: a text that only speaks of suppressions is none,
   /// nor is one in quotes.
   private func begins(_ start: Int) -> Bool {
-    let gapStart = next > 0 ? code[next - 1].end : 0
+    let gapStart = next > 0 ? code[next - 1].end : markLength
     var at = start - 1
     while isBlank(code.source[at]) { at -= 1 }
     if at < 0 || endsLine(code.source[at]) { return true }
