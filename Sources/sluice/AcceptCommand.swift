@@ -14,7 +14,8 @@ enum AcceptCommand {
     for target in targets { try check(target, catalog) }
     let files = targets.compactMap(\.existingFile)
     let plan = try Plan(arguments, paths: arguments.has(.root) ? [] : files).wholeRoot
-    let (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today)
+    // Of all sites, so that it can say why one that was named is nothing to accept.
+    let (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today, telling: .all)
     let grown = drift.dependencies.filter { $0.after > $0.before }
     var sites = arguments.has(.all) ? drift.new : []
     var dependencies = arguments.has(.all) ? grown : []
