@@ -72,6 +72,20 @@ extension SwiftMatchingTests {
       ipc.url-scheme@4 certain call in V.body call onOpenURL
       """),
     SwiftMatch(
+      "A view is no part of what its modifiers do, wherever it is declared",
+      """
+      import SwiftUI
+      import SwiftData
+      struct V: View {
+        var body: some View { Editor.MainView(mode: m).environment(a).modelContainer(for: [Draft.self]) }
+        var other: some View { MainView(mode: m).modelContainer(for: [Draft.self]) }
+      }
+      """,
+      """
+      storage.database@4 certain call in V.body call modelContainer(for:)
+      storage.database@5 certain call in V.other call modelContainer(for:)
+      """),
+    SwiftMatch(
       "Generic types and names of modules before a type",
       """
       import ActivityKit
