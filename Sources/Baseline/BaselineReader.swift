@@ -42,7 +42,7 @@ package struct BaselineDocument: Sendable {
     var reader = BaselineReader(file: file)
     for line in lines { try reader.read(line) }
     var baseline = try reader.finished()
-    baseline.sort()
+    if !reader.isInOrder { baseline.sort() }
     self.baseline = baseline
     self.lines = reader.seen
   }
@@ -55,6 +55,9 @@ private struct BaselineReader {
   /// The line on which something was said first.
   private(set) var seen: [Baseline.Subject: Int] = [:]
   private let decoder = JSONDecoder()
+  /// Whether the lines so far are known to be in the order in which they would be written.
+  private(set) var isInOrder = true
+  private var last: ArraySlice<UInt8> = []
 
   init(file: String) { self.file = file }
 
@@ -75,6 +78,7 @@ private struct BaselineReader {
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw error(.notUTF8) }
     let fields = try Fields(decode(bytes), file: file, line: line)
+    defer { last = bytes }
     guard var baseline else {
       self.baseline = try header(fields)
       return
@@ -84,13 +88,31 @@ private struct BaselineReader {
     self.baseline = baseline
   }
 
-  private func decode(_ bytes: ArraySlice<UInt8>) throws(BaselineError) -> [String: Value] {
+  private mutating func decode(_ bytes: ArraySlice<UInt8>) throws(BaselineError) -> [String: Value] {
+    if let plain = PlainLine(bytes) {
+      note(orderOf: plain, bytes)
+      return Dictionary(uniqueKeysWithValues: plain.members.map { ($0.key, Value($0.value)) })
+    }
+    isInOrder = false
     do {
       return try decoder.decode([String: Value].self, from: Data(bytes))
     } catch {
       throw self.error(baseline == nil ? .noHeader : .notJSON)
     }
   }
+
+  /// Sites as they are written, one after another in the order of their bytes, need not be spelt and sorted again.
+  private mutating func note(orderOf plain: PlainLine, _ bytes: ArraySlice<UInt8>) {
+    guard isInOrder, baseline != nil else { return }
+    let keys = plain.members.map(\.key)
+    let places = keys.compactMap(Fields.keysInOrder.firstIndex)
+    isInOrder =
+      plain.isAsWritten && keys.first == "site" && places.count == keys.count
+      && zip(places, places.dropFirst()).allSatisfy(<)
+      && (!last.starts(with: Self.siteStart) || last.lexicographicallyPrecedes(bytes))
+  }
+
+  private static let siteStart = Array("{\"site\"".utf8)
 
   private func header(_ fields: Fields) throws(BaselineError) -> Baseline {
     guard case .text(let schema) = fields.values["schema"] else { throw error(.noHeader) }
@@ -107,7 +129,7 @@ private struct BaselineReader {
     _ fields: Fields, _ text: String, into baseline: inout Baseline
   ) throws(BaselineError) {
     if fields.values["promise"] != nil {
-      try fields.allow(["promise"] + Fields.noteKeys)
+      try fields.allow(Fields.promiseKeys)
       let promise = Baseline.Promise(rules: try fields.text("promise"), note: try fields.note())
       try note(.promise(promise.rules))
       baseline.promises.append(promise)
@@ -124,7 +146,7 @@ private struct BaselineReader {
   private mutating func readSite(_ fields: Fields, into baseline: inout Baseline) throws(BaselineError) {
     let rule = try fields.text("site")
     if fields.values["dependency"] != nil {
-      try fields.allow(["site", "dependency", "n"] + Fields.noteKeys)
+      try fields.allow(Fields.dependencyKeys)
       let dependency = try fields.text("dependency")
       try note(.dependency(rule: rule, dependency))
       baseline.dependencies.append(
@@ -132,7 +154,7 @@ private struct BaselineReader {
           rule: rule, dependency: dependency, count: try fields.count(), note: try fields.note()))
       return
     }
-    try fields.allow(["site", "file", "in", "call", "condition", "n"] + Fields.noteKeys)
+    try fields.allow(Fields.siteKeys)
     let identity = Identity(
       rule: rule, file: try fields.text("file"), declaration: try fields.textIfAny("in") ?? "",
       call: try fields.text("call"), condition: try fields.textIfAny("condition") ?? "")
@@ -156,6 +178,13 @@ private enum Value: Decodable {
   case number(Int)
   case other
 
+  init(_ plain: PlainLine.Value) {
+    switch plain {
+    case .text(let text): self = .text(text)
+    case .number(let number): self = .number(number)
+    }
+  }
+
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let text = try? container.decode(String.self) {
@@ -174,7 +203,13 @@ private struct Fields {
   let file: String
   let line: Int
 
-  static let noteKeys = ["reason", "owner", "expires"]
+  private static let noteKeys = ["reason", "owner", "expires"]
+  static let promiseKeys = ["promise"] + noteKeys
+  static let siteKeys = ["site", "file", "in", "call", "condition", "n"] + noteKeys
+  /// Of lines on sites, as they are written.
+  static let keysInOrder =
+    ["site", "dependency", "file", "in", "call", "condition", "n"] + noteKeys
+  static let dependencyKeys = ["site", "dependency", "n"] + noteKeys
 
   init(_ values: [String: Value], file: String, line: Int) {
     self.values = values
@@ -183,9 +218,8 @@ private struct Fields {
   }
 
   func allow(_ keys: [String]) throws(BaselineError) {
-    if let unknown = values.keys.sorted().first(where: { !keys.contains($0) }) {
-      throw error(.unknownKey(unknown))
-    }
+    let unknown = values.keys.filter { !keys.contains($0) }
+    if let first = unknown.min() { throw error(.unknownKey(first)) }
   }
 
   func text(_ key: String) throws(BaselineError) -> String {

@@ -92,20 +92,30 @@ package struct Drift: Sendable, Equatable {
 
   /// Of sites that are equal the last in the file are the new ones: code is added below more often than above.
   private mutating func matchEqual(_ entries: [Baseline.Entry], _ sites: [Site], _ watch: inout Watch?) {
-    var left: [Identity: Int] = [:]
-    for entry in entries { left[entry.identity, default: 0] += entry.count }
+    var places: [Identity: Int] = [:]
+    places.reserveCapacity(entries.count)
+    var left: [Int] = []
+    left.reserveCapacity(entries.count)
+    for (place, entry) in entries.enumerated() {
+      left.append(entry.count)
+      if let first = places.updateValue(place, forKey: entry.identity) {
+        // Two lines on one identity, which no file holds, count as one.
+        left[place] += left[first]
+        left[first] = 0
+      }
+    }
     for site in sites {
       let identity = Identity(site)
-      if let count = left[identity], count > 0 {
-        left[identity] = count - 1
+      if let place = places[identity], left[place] > 0 {
+        left[place] -= 1
         known += 1
         watch?.cover(site, identity)
       } else {
         new.append(site)
       }
     }
-    for entry in entries {
-      gone += repeatElement(entry.identity, count: left.removeValue(forKey: entry.identity) ?? 0)
+    for (entry, count) in zip(entries, left) where count > 0 {
+      gone += repeatElement(entry.identity, count: count)
     }
   }
 

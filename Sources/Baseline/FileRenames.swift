@@ -137,12 +137,14 @@ private struct Kinship {
   }
 
   static let steps = [
-    Step(key: { $0.inAnyMember }) { count, kinship in kinship.calls += count },
-    Step(key: { $0.inMember }) { count, kinship in
-      kinship.members += count
-      kinship.kinds += 1
-    },
-    Step(key: { $0.inTypeOfFile }) { count, kinship in kinship.renamedTypes += count },
+    Step(key: { $0.inAnyMember }, add: { count, kinship in kinship.calls += count }),
+    Step(
+      key: { $0.inMember },
+      add: { count, kinship in
+        kinship.members += count
+        kinship.kinds += 1
+      }),
+    Step(key: { $0.inTypeOfFile }, add: { count, kinship in kinship.renamedTypes += count }),
   ]
 }
 
@@ -198,12 +200,13 @@ struct FileStem {
   /// letter changed. What both end with does not count, since half of an app's files end with `View`.
   func isAkin(to other: FileStem) -> Bool {
     if text == other.text { return true }
+    guard min(text.utf8.count, other.text.utf8.count) >= 4 else { return false }
     var (a, b) = (words[...], other.words[...])
     while let last = a.last, last == b.last {
       a.removeLast()
       b.removeLast()
     }
-    if a.isEmpty || b.isEmpty { return min(text.utf8.count, other.text.utf8.count) >= 4 }
+    if a.isEmpty || b.isEmpty { return true }
     let common = min(a.count(where: b.contains), b.count(where: a.contains))
     let most = max(a.count, b.count)
     if common >= 2, common * 2 >= most { return true }

@@ -82,8 +82,8 @@ extension SwiftMatchingTests {
       }
       """,
       """
-      storage.database@4 certain call in V.body call modelContainer(for:)
-      storage.database@5 certain call in V.other call modelContainer(for:)
+      storage.database@4 likely call in V.body call modelContainer(for:)
+      storage.database@5 likely call in V.other call modelContainer(for:)
       """),
     SwiftMatch(
       "Generic types and names of modules before a type",
