@@ -169,8 +169,9 @@ struct BinaryPropertyListReader {
         guard let text = key.text else { throw PropertyListError(.binary(.key), at: key.place) }
         members.append(PropertyListMember(text, at: key.place, value))
       }
-      notes += members.duplicates
-      content = .dictionary(members)
+      let duplicates = members.duplicates
+      notes += duplicates
+      content = .dictionary(duplicates.isEmpty ? members : members.firstOfEachKey)
     } else {
       content = .array(container.values)
     }
@@ -250,11 +251,12 @@ extension BinaryPropertyListReader {
     }
   }
 
-  private func readASCII(_ offset: Int) throws(PropertyListError) -> String {
+  private mutating func readASCII(_ offset: Int) throws(PropertyListError) -> String {
     let (count, start) = try readCount(offset, of: 1)
     let text = bytes[start..<(start + count)]
-    guard text.allSatisfy({ $0 < 0x80 }) else { throw error(.text, at: offset) }
-    return String(decoding: text, as: UTF8.self)
+    if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
+    notes.append(PropertyListNote(kind: .notASCII, place: .byte(offset)))
+    return String(decoding: text.map(UInt16.init), as: UTF16.self)
   }
 
   private mutating func readUTF16(_ offset: Int) throws(PropertyListError) -> String {

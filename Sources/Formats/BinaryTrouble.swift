@@ -14,7 +14,6 @@ package enum BinaryTrouble: Sendable, Hashable {
   case set
   case null
   case key
-  case text
   case largeInteger
   case largeIdentifier
 
@@ -31,7 +30,6 @@ package enum BinaryTrouble: Sendable, Hashable {
     case .set: "the value is a set, which is no part of a property list"
     case .null: "the value is null, which is no part of a property list"
     case .key: "the key of a dictionary is no string"
-    case .text: "the string holds bytes that are not in its encoding"
     case .largeInteger: "the integer does not fit into 64 bits"
     case .largeIdentifier: "the identifier does not fit into 32 bits"
     }

@@ -3,6 +3,8 @@ struct DecodedText {
   private(set) var bytes: [UInt8]
   /// Whether a text of UTF-16 or UTF-32 lacks the mark.
   private(set) var lacksMark = false
+  /// Whether the last byte is half of a unit of UTF-16, and left out.
+  private(set) var isCut = false
   /// Where in the text half of a pair of UTF-16 stands alone.
   private(set) var loneSurrogate: Int?
 
@@ -25,10 +27,10 @@ struct DecodedText {
     } else if file.starts(with: [0, 0, 0xFE, 0xFF]) || file.starts(with: [0xFF, 0xFE, 0, 0]) {
       try decode32(file, isBigEndian: file[0] == 0)
     } else if file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF]) {
-      try decode16(file, from: 2, isBigEndian: file[0] == 0xFE)
+      decode16(file, from: 2, isBigEndian: file[0] == 0xFE)
     } else if file.count > 2, file[0] == 0 || file[1] == 0 {
       lacksMark = true
-      try decode16(file, from: 0, isBigEndian: file[0] == 0)
+      decode16(file, from: 0, isBigEndian: file[0] == 0)
     } else {
       bytes = file
       if let name = declared(file) { try decode8(name) }
@@ -51,7 +53,7 @@ struct DecodedText {
 }
 
 extension DecodedText {
-  private mutating func decode16(_ file: [UInt8], from start: Int, isBigEndian: Bool) throws(Failure) {
+  private mutating func decode16(_ file: [UInt8], from start: Int, isBigEndian: Bool) {
     bytes.reserveCapacity(file.count)
     var text = SurrogatePairs()
     var at = start
@@ -63,7 +65,7 @@ extension DecodedText {
     }
     text.finish(&bytes)
     if text.isBroken, loneSurrogate == nil { loneSurrogate = bytes.count }
-    guard at == file.count else { throw Failure(offset: at, encoding: "UTF-16", isKnown: true) }
+    isCut = at < file.count
   }
 
   private mutating func decode32(_ file: [UInt8], isBigEndian: Bool) throws(Failure) {
@@ -82,20 +84,30 @@ extension DecodedText {
 
   /// Encodings whose first half is ASCII. All that files of this field are found in are UTF-8.
   private mutating func decode8(_ name: String) throws(Failure) {
-    switch name.lowercased() {
-    case "utf-8", "utf8": break
-    case "us-ascii", "ascii":
+    switch String(name.lowercased().filter { $0.isLetter || $0.isNumber }) {
+    case "utf8": break
+    case "usascii", "ascii":
       if let offset = bytes.firstIndex(where: { $0 >= 0x80 }) {
         throw Failure(offset: offset, encoding: name, isKnown: true)
       }
-    case "iso-8859-1", "latin1", "iso_8859-1":
-      guard bytes.contains(where: { $0 >= 0x80 }) else { return }
-      bytes = bytes.flatMap { byte in
-        byte < 0x80 ? [byte] : [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
-      }
+    case "iso88591", "latin1": decode8 { UInt16($0) }
+    case "windows1252", "cp1252":
+      let table = Array(DecodedText.windows1252.utf16)
+      decode8 { (0x80..<0xA0).contains($0) ? table[Int($0) - 0x80] : UInt16($0) }
     default: throw Failure(offset: 0, encoding: name, isKnown: false)
     }
   }
+}
+
+extension DecodedText {
+  private mutating func decode8(_ unit: (UInt8) -> UInt16) {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return }
+    bytes = Array(String(decoding: bytes.map(unit), as: UTF16.self).utf8)
+  }
+
+  /// From 0x80 to 0x9F, where the encoding differs from ISO 8859-1.
+  private static let windows1252 =
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ"
 }
 
 /// Units of UTF-16, one after the other, as UTF-8.

@@ -34,6 +34,7 @@ package struct JSONReader {
     var reader = JSONReader(cursor: TextCursor(text.bytes))
     if let invalid = text.firstInvalid { throw reader.error(.wrongEncoding("UTF-8"), at: invalid) }
     if let broken = text.loneSurrogate { throw reader.error(.wrongEncoding("UTF-16"), at: broken) }
+    if text.isCut { throw reader.error(.wrongEncoding("UTF-16"), at: text.bytes.count) }
     return try reader.document()
   }
 

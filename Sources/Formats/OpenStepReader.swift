@@ -49,6 +49,7 @@ struct OpenStepReader {
     if byte.isQuote {
       cursor.at += 1
       skipQuoted(byte)
+      cursor.at += 1
     } else {
       cursor.skip(while: \.isBare)
     }
@@ -117,7 +118,7 @@ extension OpenStepReader {
   private mutating func readKey() throws(PropertyListError) -> Wanted {
     let isOuterOfTable = isTable && builder.depth == 1
     let start = cursor.at
-    if let byte = cursor.peek(), byte.beginsText {
+    if let byte = cursor.peek(), byte.beginsText, !isOuterOfTable || closesText(byte) {
       let place = cursor.place(of: start)
       try builder.add(key: try readText(from: place), at: place)
       return .mark
@@ -130,6 +131,16 @@ extension OpenStepReader {
     if !cursor.isAtEnd { builder.note(.unreadRest(cursor.word(at: start)), at: cursor.place(of: start)) }
     try builder.close()
     return .end
+  }
+
+  /// Whether the text that begins here has its second quote, if it needs one.
+  private mutating func closesText(_ first: UInt8) -> Bool {
+    guard first.isQuote else { return true }
+    let start = cursor.at
+    defer { cursor.at = start }
+    cursor.at += 1
+    skipQuoted(first)
+    return !cursor.isAtEnd
   }
 
   private mutating func readMark() throws(PropertyListError) -> Wanted {

@@ -105,6 +105,12 @@ extension [PropertyListMember] {
     return notes
   }
 
+  /// CoreFoundation keeps the first of two in a binary file, and the last in any other.
+  var firstOfEachKey: [PropertyListMember] {
+    var seen: Set<SpeltKey> = []
+    return filter { seen.insert(SpeltKey(text: $0.key)).inserted }
+  }
+
   private func note(on member: PropertyListMember, first: Place) -> PropertyListNote {
     PropertyListNote(kind: .duplicateKey(member.key, first: first), place: member.keyPlace)
   }

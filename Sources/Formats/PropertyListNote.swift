@@ -18,6 +18,8 @@ package struct PropertyListNote: Sendable, Hashable, CustomStringConvertible {
     case base64
     case noByteOrderMark
     case loneSurrogate
+    case cutUnit
+    case notASCII
     case unclosedComment
     case unreadRest(String)
   }
@@ -28,6 +30,8 @@ package struct PropertyListNote: Sendable, Hashable, CustomStringConvertible {
   /// What is so, and what to do.
   package var description: String {
     switch kind {
+    case .duplicateKey(let key, .byte(let first)):
+      "the key '\(key)' is already at byte \(first), and programs differ on which one counts, the first one here; write the file anew from its source"
     case .duplicateKey(let key, let first):
       "the key '\(key)' is already \(first.phrase), and only this one counts; remove one of the two"
     case .empty:
@@ -47,6 +51,9 @@ package struct PropertyListNote: Sendable, Hashable, CustomStringConvertible {
       "the file is in UTF-16 without the mark that says so, and not every program reads it; save it as UTF-8"
     case .loneSurrogate:
       "half of a pair of UTF-16 stands alone, so '\u{FFFD}' is read; write the whole pair, or the character"
+    case .cutUnit: "the last byte is only half of a character, and left out; save the file as UTF-8"
+    case .notASCII:
+      "the string says that it is ASCII and is not, so it is read as ISO 8859-1, and not every program reads it; write the file anew from its source"
     case .unclosedComment:
       "the comment that opens here is never closed, so it hides the rest; close it with */"
     case .unreadRest(let word):

@@ -3,8 +3,8 @@
 ///
 /// It reads what CoreFoundation reads, and takes the same value from it. What CoreFoundation tolerates by accident and
 /// other programs refuse is noted. It is stricter in this: what is inside of an array or a dictionary that is not
-/// closed is never a value; dates have to exist; sets and null in binary files are refused. It reads more in this: an
-/// empty file, lines for the preprocessor between elements, and UTF-16 without a mark are read, and noted. Nothing
+/// closed is never a value; dates have to exist; bytes that are not in the encoding are refused, and so are sets and
+/// null in binary files and keys that are no texts. It reads more in this: an empty file, lines for the preprocessor between elements, and UTF-16 without a mark are read, and noted. Nothing
 /// that a file names is ever opened.
 package enum PropertyListReader {
   /// Large projects and tables of strings are a tenth of it.
@@ -20,17 +20,21 @@ package enum PropertyListReader {
       var reader = BinaryPropertyListReader(bytes)
       return try reader.read()
     }
-    if bytes.isEmpty {
+    let text = try decoded(bytes)
+    if text.bytes.isEmpty {
       let root = PropertyList(.dictionary([]), at: start)
       return PropertyListDocument(
         format: .strings, root: root, notes: [PropertyListNote(kind: .empty, place: start)])
     }
-    let text = try decoded(bytes)
     var document = isXML(text.bytes) ? try readXML(text) : try readOpenStep(text)
     if text.lacksMark { document.notes.append(PropertyListNote(kind: .noByteOrderMark, place: start)) }
     if let offset = text.loneSurrogate {
       var cursor = TextCursor(text.bytes)
       document.notes.append(PropertyListNote(kind: .loneSurrogate, place: cursor.place(of: offset)))
+    }
+    if text.isCut {
+      var cursor = TextCursor(text.bytes)
+      document.notes.append(PropertyListNote(kind: .cutUnit, place: cursor.place(of: text.bytes.count)))
     }
     document.notes.sort { $0.place < $1.place }
     return document
@@ -81,15 +85,16 @@ enum XMLDeclaration {
   /// As CoreFoundation looks for it: no blank may stand before the name or around the `=`.
   static func encoding(in bytes: [UInt8]) -> String? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
-    let declaration = bytes[5...].prefix { $0 != "?" && $0 != ">" }
-    var cursor = TextCursor(Array(declaration))
-    guard cursor.skip(past: "encoding="), let quote = cursor.peek(), quote == "\"" || quote == "'" else {
+    let end = bytes[5...].firstIndex { $0 == "?" || $0 == ">" } ?? bytes.count
+    var cursor = TextCursor(bytes)
+    cursor.at = 5
+    guard cursor.skip(past: "encoding="), cursor.at < end, let quote = cursor.peek(), quote.isQuote else {
       return nil
     }
     cursor.at += 1
     let start = cursor.at
     cursor.skip { $0 != quote }
-    return cursor.isAtEnd ? nil : cursor.text(from: start)
+    return cursor.isAtEnd ? nil : String(cursor.text(from: start).prefix(40))
   }
 }
 
