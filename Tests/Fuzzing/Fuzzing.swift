@@ -22,11 +22,24 @@ private struct Subject: Sendable {
 
   func run(_ choice: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) {
     let language = languages[Int(choice % 4)]
-    switch choice / 4 % 4 {
+    switch choice / 4 % 5 {
     case 0: lex(bytes, language, keepComments: true)
     case 3 where language == .swift: merge(Array(bytes))
     case 3 where language == .objectiveC: _ = try? YAMLReader.read(Array(bytes))
+    case 4 where language == .swift: readList(Array(bytes))
+    case 4 where language == .objectiveC: _ = try? JSONReader.read(Array(bytes))
+    // A header of a binary file that each run has, so that the fuzzer need not find it.
+    case 4 where language == .objectiveCPlusPlus: readList(Array("bplist00".utf8) + bytes)
     default: match(bytes, language)
+    }
+  }
+
+  /// What is noted stands in the file.
+  private func readList(_ bytes: [UInt8]) {
+    guard let document = try? PropertyListReader.read(bytes) else { return }
+    for note in document.notes {
+      let place = note.place.position ?? Position(line: 1, column: 1)
+      precondition(place.line >= 1 && place.column >= 1, "a note without a place")
     }
   }
 
