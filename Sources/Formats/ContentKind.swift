@@ -22,7 +22,7 @@ package enum ContentKind: Sendable, Hashable {
     let text = bytes.dropFirst(blanks.count)
     let begins = { (start: String) in text.starts(with: start.utf8) }
     if bytes.starts(with: "bplist".utf8)
-      || ["<?xml", "<!DOCTYPE", "<plist", "// !$*UTF8*$!"].contains(where: begins)
+      || ["<?xml", "<!DOCTYPE", "<plist", "<dict", "<array", "// !$*UTF8*$!"].contains(where: begins)
     {
       self = .propertyList
     } else if text.first == UInt8(ascii: "{"),

@@ -4,7 +4,7 @@ package struct JSONReader {
   package static let maximumByteCount = 32 << 20
   package static let maximumDepth = 512
   /// Keys count too. Bounds the memory that a hostile file can ask for.
-  package static let maximumValueCount = 2_000_000
+  package static let maximumValueCount = 1_000_000
 
   private var cursor: TextCursor
   /// What is open: a list, not a chain of calls, so that no file can exhaust the stack.

@@ -77,7 +77,10 @@ struct OpenStepReader {
   private var lastKey: String { builder.lastKey ?? "" }
 
   private mutating func unclosed(_ wanted: String) -> PropertyListError {
-    guard cursor.isAtEnd, let place = builder.innermostPlace else { return unexpected(wanted) }
+    // A table has no brace that could be missing.
+    guard cursor.isAtEnd, let place = builder.innermostPlace, !isTable || builder.depth > 1 else {
+      return unexpected(wanted)
+    }
     let bracket = builder.innermost == .array ? "(" : "{"
     return PropertyListError(.openStep(.unclosed(bracket)), at: place)
   }

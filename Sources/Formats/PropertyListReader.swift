@@ -12,7 +12,7 @@ package enum PropertyListReader {
   /// As many as CoreFoundation reads.
   package static let maximumDepth = 512
   /// Keys count too. Bounds the memory that a hostile file can ask for.
-  package static let maximumValueCount = 2_000_000
+  package static let maximumValueCount = 1_000_000
 
   package static func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyListDocument {
     guard bytes.count <= maximumByteCount else { throw PropertyListError(.tooLarge, at: start) }

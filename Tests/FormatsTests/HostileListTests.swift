@@ -106,10 +106,16 @@ import Testing
     let large = [UInt8](repeating: UInt8(ascii: "a"), count: PropertyListReader.maximumByteCount + 1)
     #expect(trouble(large) == .tooLarge)
     #expect(troubleOfJSON(large) == .tooLarge)
-    let many = Array(("(" + String(repeating: "a,", count: 2_100_000) + ")").utf8)
-    #expect(trouble(many) == .tooManyValues)
-    let numbers = Array(("[" + String(repeating: "1,", count: 2_100_000) + "1]").utf8)
+    let numbers = Array(("[" + String(repeating: "1,", count: JSONReader.maximumValueCount) + "1]").utf8)
     #expect(troubleOfJSON(numbers) == .tooManyValues)
+  }
+
+  @Test func `The number of values has a limit`() throws {
+    let place = Place.byte(0)
+    var builder = PropertyListBuilder()
+    try builder.open(isDictionary: false, at: place)
+    for _ in 0..<PropertyListReader.maximumValueCount { try builder.add(.flag(true), at: place) }
+    #expect(throws: PropertyListError(.tooManyValues, at: place)) { try builder.close() }
   }
 
   /// Forty lists, each of which holds the next one ten times.

@@ -84,7 +84,7 @@ import Testing
     ("{} x", "1:4: 'x' stands where the end of the file is expected; "),
     ("{a = \"b;}\n", "1:6: the quote \" that opens here is never closed; "),
     ("'a\\'", "1:1: the quote ' that opens"),
-    ("a =", "1:1: the '{' that opens here is never closed"),
+    ("a =", "1:4: the end of the file stands where a value is expected; "),
     ("a = b", "1:6: no ';' follows the value of 'a'; "),
     ("<0g>", "1:1: <0g> is no element"), ("(<0g>)", "1:3: a byte of data has only one digit; "),
     ("(<g>)", "1:3: 'g>)' cannot stand in data; "),

@@ -56,11 +56,10 @@ import Testing
   @Test(arguments: [
     ("{a=1;\n b=2; a=3;}", ["2:7 the key 'a' is already on line 1, and only this one counts"]),
     ("<dict><key>a</key><true/>\n<key>a</key><true/></dict>", ["2:1 the key 'a' is already on line 1"]),
-    ("{é=1;}", []),
     ("{\"\u{E9}\"=1;\"e\u{301}\"=2;}", []),
     (
       "{" + (0..<20).map { "k\($0 % 18)=1;" }.joined() + "}",
-      ["1:98 the key 'k0' is already", "1:103 the key 'k1' is already"]
+      ["1:100 the key 'k0' is already", "1:105 the key 'k1' is already"]
     ),
     ("", ["1:1 the file is empty"]), ("\u{FEFF}", ["1:1 the file is empty"]), (" ", []),
     ("<true/>\n<!-- a -->\n<false/>", ["3:1 what follows the property list is not read"]),
