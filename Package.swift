@@ -26,9 +26,9 @@ var targets: [Target] = [
   module("Trees"),
   module("Catalog", ["Lexing"]),
   module("Census", ["Lexing", "Trees", "Catalog"]),
-  module("Baseline", ["Catalog", "Census"]),
+  module("Baseline", ["Trees", "Catalog", "Census"]),
   module("Configuration", ["Formats", "Catalog"]),
-  module("Reports", ["Formats", "Catalog", "Census", "Baseline"]),
+  module("Reports", ["Formats", "Trees", "Catalog", "Census", "Baseline"]),
   .executableTarget(
     name: "sluice",
     dependencies: [
@@ -40,9 +40,9 @@ var targets: [Target] = [
   tests(of: "Trees", ["Trees"]),
   tests(of: "Catalog", ["Catalog", "Lexing"]),
   tests(of: "Census", ["Census", "Catalog", "Lexing", "Trees"]),
-  tests(of: "Baseline", ["Baseline", "Census", "Catalog"]),
+  tests(of: "Baseline", ["Baseline", "Census", "Catalog", "Trees"]),
   tests(of: "Configuration", ["Configuration", "Formats", "Catalog"]),
-  tests(of: "Reports", ["Reports", "Baseline", "Census", "Catalog"]),
+  tests(of: "Reports", ["Reports", "Baseline", "Census", "Catalog", "Trees"]),
   tests(of: "Command", ["sluice", "Baseline", "Census", "Catalog"]),
   tests(of: "Tidy", ["Lexing"]),
 ]

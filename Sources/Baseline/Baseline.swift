@@ -1,5 +1,6 @@
 import Catalog
 package import Census
+import Trees
 
 /// A census that somebody checked in, with a reason and an owner on what needs one, and the zeros that somebody
 /// promised.
@@ -41,6 +42,9 @@ package struct Baseline: Sendable, Equatable {
       self.rules = rules
       self.note = note
     }
+
+    /// What there is to be none of, in a sentence: `no site of network`.
+    package var words: String { "no site of \(rules.hasSuffix(".") ? String(rules.dropLast()) : rules)" }
 
     package func covers(_ rule: String) -> Bool {
       rules.hasSuffix(".") ? rule.hasPrefix(rules) : rule == rules

@@ -52,7 +52,7 @@ package struct Drift: Sendable, Equatable {
     let sites = scope.firstParty ? census.sites.filter(\.gates) : []
     var watch = today.map { Watch(baseline, $0) }
     matchEqual(baseline.sites, sites, &watch)
-    findMoves()
+    findMoves(baseline.sites, sites)
     let there = scope.thirdParty ? Baseline.DependencyEntry.all(of: census) : []
     if let watch { settle(watch, sites, &baseline, there) }
     if scope.thirdParty { compare(baseline.dependencies, there) }
@@ -111,32 +111,31 @@ package struct Drift: Sendable, Equatable {
 
   /// Looks for what moved among what is new and gone. Both sides are walked in the order of their identities, not
   /// of their lines, which a baseline does not have: so a comparison and its reverse pair the same sites.
-  private mutating func findMoves() {
+  private mutating func findMoves(_ entries: [Baseline.Entry], _ sites: [Site]) {
     guard !new.isEmpty, !gone.isEmpty else { return }
-    var sites = new.indices.sorted { (Identity(new[$0]).text, $0) < (Identity(new[$1]).text, $1) }
-    var identities = gone.indices.sorted { (gone[$0].text, $0) < (gone[$1].text, $1) }
-    var pairs: [(site: Int, identity: Int, why: String)] = []
+    let identities = new.map(Identity.init)
+    var search = MoveSearch(
+      new: new.indices.sorted { (identities[$0].text, $0) < (identities[$1].text, $1) },
+      gone: gone.indices.sorted { (gone[$0].text, $0) < (gone[$1].text, $1) })
     for pass in Pass.all {
-      var waiting: [Identity: [Int]] = [:]
-      for index in identities.reversed() {
-        if let key = pass.key(gone[index]) { waiting[key, default: []].append(index) }
-      }
-      var paired = Set<Int>()
-      sites.removeAll { site in
-        guard let key = pass.key(Identity(new[site])), let index = waiting[key]?.popLast() else {
-          return false
-        }
-        pairs.append((site, index, pass.why))
-        paired.insert(index)
-        return true
-      }
-      identities.removeAll(where: paired.contains)
+      search.pair(pass.why, { pass.key(gone[$0]) }, { pass.key(identities[$0]) })
     }
-    moved = pairs.sorted { $0.site < $1.site }.map {
-      Move(from: gone[$0.identity], to: new[$0.site], why: $0.why)
+    if !search.new.isEmpty, !search.gone.isEmpty {
+      let (before, after) = (Set(entries.map(\.identity.file)), Set(sites.map(\.file)))
+      let renames = FileRenames(
+        search.gone.map { gone[$0] }, search.new.map { identities[$0] },
+        vanished: { !after.contains($0) }, appeared: { !before.contains($0) })
+      for step in FileRenames.Step.allCases {
+        search.pair(
+          FileRenames.why, { renames.key(ofOld: gone[$0], step) },
+          { renames.key(ofNew: identities[$0], step) })
+      }
     }
-    new = sites.sorted().map { new[$0] }
-    gone = identities.sorted().map { gone[$0] }
+    moved = search.pairs.sorted { $0.new < $1.new }.map {
+      Move(from: gone[$0.gone], to: new[$0.new], why: $0.why)
+    }
+    new = search.new.sorted().map { new[$0] }
+    gone = search.gone.sorted().map { gone[$0] }
   }
 
   private mutating func compare(_ old: [Baseline.DependencyEntry], _ current: [Baseline.DependencyEntry]) {
@@ -178,6 +177,34 @@ private struct Watch {
 
   mutating func cover(_ site: Site, _ identity: Identity) {
     if days[.site(identity)] != nil { covered[identity, default: []].append(site) }
+  }
+}
+
+/// What is left of both sides while moves are looked for, as places among what is new and gone.
+private struct MoveSearch {
+  private(set) var new: [Int]
+  private(set) var gone: [Int]
+  private(set) var pairs: [(new: Int, gone: Int, why: String)] = []
+
+  init(new: [Int], gone: [Int]) {
+    self.new = new
+    self.gone = gone
+  }
+
+  /// Takes those out that have an equal key, each with the first that is left.
+  mutating func pair(_ why: String, _ goneKey: (Int) -> Identity?, _ newKey: (Int) -> Identity?) {
+    var waiting: [Identity: [Int]] = [:]
+    for index in gone.reversed() {
+      if let key = goneKey(index) { waiting[key, default: []].append(index) }
+    }
+    var paired = Set<Int>()
+    new.removeAll { site in
+      guard let key = newKey(site), let index = waiting[key]?.popLast() else { return false }
+      pairs.append((site, index, why))
+      paired.insert(index)
+      return true
+    }
+    gone.removeAll(where: paired.contains)
   }
 }
 

@@ -13,18 +13,22 @@ package struct Judgement: Sendable {
     of census: Census, drift: Drift?, baseline: Baseline?, place: BaselinePlace = BaselinePlace(),
     catalog: Catalog, severities: Severities = Severities()
   ) {
-    var judge = Judge(baseline: baseline ?? Baseline(catalog: Catalog.version), catalog: catalog)
+    let adjacent = census.sites.filter { $0.gates && $0.standing == .adjacent }.map(Identity.init)
+    var judge = Judge(
+      baseline: baseline ?? Baseline(catalog: Catalog.version), catalog: catalog, adjacent: Set(adjacent))
     judge.severities = severities
     for blind in census.blind where blind.isFailure { judge.takeUnread(blind) }
     // A promise needs no baseline: the configuration can give one too.
     for site in census.sites where judge.promise(on: site) != nil { judge.takeBroken(site) }
     if let drift {
       for site in drift.new where judge.promise(on: site) == nil { judge.takeNew(site) }
-      for identity in drift.gone { judge.takeGone(identity) }
+      let suppressed = Set(census.sites.filter { $0.isOfTheApp && !$0.gates }.map(Identity.init))
+      for identity in drift.gone { judge.takeGone(identity, isSuppressed: suppressed.contains(identity)) }
       for change in drift.dependencies { judge.take(change) }
       for ending in drift.ending { judge.take(ending, place) }
       judge.takeStale(drift, place)
     }
+    judge.take(census.suppressions)
     findings = judge.findings.enumerated().sorted { a, b in
       let (left, right) = (a.element, b.element)
       if left.severity != right.severity { return left.severity > right.severity }
@@ -56,18 +60,21 @@ private struct Judge {
   var severities = Severities()
   private(set) var findings: [Finding] = []
   private var fingerprints = Fingerprints()
-  private let rulesInBaseline: Set<String>
+  /// The rules whose category of required-reason APIs the tree had.
+  private let categories: Set<String>
   /// Whether the baseline names a host, for hosts that were asked about.
   private var knownHosts: [String: Bool] = [:]
 
-  init(baseline: Baseline, catalog: Catalog) {
+  /// - Parameter adjacent: sites of the census that need no declaration.
+  init(baseline: Baseline, catalog: Catalog, adjacent: Set<Identity>) {
     self.baseline = baseline
     self.catalog = catalog
-    rulesInBaseline = Set(baseline.sites.map(\.identity.rule))
+    // A baseline does not say what needs no declaration, the tree does; of what is gone it is taken that it did need one.
+    categories = Set(baseline.sites.map(\.identity).filter { !adjacent.contains($0) }.map(\.rule))
   }
 
   func promise(on site: Site) -> Baseline.Promise? {
-    site.gates ? baseline.promises.first { $0.covers(site.rule) } : nil
+    site.isOfTheApp ? baseline.promises.first { $0.covers(site.rule) } : nil
   }
 
   mutating func takeUnread(_ blind: Blind) {
@@ -93,12 +100,13 @@ private struct Judge {
     let reason = promise?.note.reason.map { " (\($0))" } ?? ""
     add(
       "drift.broken-promise", site, .error,
-      "\(place(of: site)) breaks the promise of no \(promise?.rules ?? site.rule)\(reason)",
-      "Remove the call. Only who gave the promise should take its line out of "
+      "\(place(of: site)) breaks a promise: \(promise?.words ?? "no site of \(site.rule)")\(reason)",
+      (site.suppressed == nil ? "" : "That it is suppressed does not count against a promise. ")
+        + "Remove the call. Only who gave the promise should take its line out of "
         + (promise?.isConfigured == true ? "the configuration." : "the baseline."))
   }
 
-  mutating func takeGone(_ identity: Identity) {
+  mutating func takeGone(_ identity: Identity, isSuppressed: Bool) {
     let chosen = severities.ofNotice("drift.gone-site", identity.rule)
     guard let severity = chosen.severity(otherwise: .note) else { return }
     let rule = catalog.rule(identity.rule)
@@ -106,9 +114,11 @@ private struct Judge {
     findings.append(
       Finding(
         rule: "drift.gone-site", subject: identity.rule, severity: severity,
-        message: "\(call) is gone", call: call,
+        message: isSuppressed ? "\(call) is suppressed and still on record" : "\(call) is gone", call: call,
         file: identity.file,
-        help: "See that it is gone on purpose, and not into a place that Sluice does not read.",
+        help: isSuppressed
+          ? "Take it out of the baseline with 'sluice baseline update': the reason now stands in the source."
+          : "See that it is gone on purpose, and not into a place that Sluice does not read.",
         reference: rule?.reference ?? "",
         fingerprint: fingerprints.next(["drift.gone-site"] + identity.fields)))
   }
@@ -150,7 +160,7 @@ private struct Judge {
     var severity = rule.severity
     if rule.group == "required-reason" {
       // The app has to declare a category that it did not have; more of the same needs no new declaration.
-      let gainsCategory = site.standing != .adjacent && !rulesInBaseline.contains(site.rule)
+      let gainsCategory = site.standing != .adjacent && !categories.contains(site.rule)
       severity = gainsCategory ? .error : .warning
     } else if !site.host.isEmpty, isKnown(host: site.host) {
       severity = .note
@@ -163,6 +173,40 @@ private struct Judge {
     let known = baseline.mentions(host: host)
     knownHosts[host] = known
     return known
+  }
+}
+
+// MARK: Suppressions
+
+extension Judge {
+  /// Suppressions that suppress nothing: what has no reason does not count, and what is left behind would hide the next
+  /// site there.
+  mutating func take(_ suppressions: [Suppression]) {
+    guard !suppressions.isEmpty else { return }
+    var words = IdleWords(catalog)
+    for suppression in suppressions {
+      if suppression.reason.isEmpty {
+        add(
+          "suppression.without-reason", suppression, suppression.names.map(\.name), IdleWords.withoutReason,
+          IdleWords.helpWithoutReason)
+        continue
+      }
+      for idle in words.idle(suppression) {
+        add("suppression.unused", suppression, [idle.name], idle.message, IdleWords.help)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ rule: String, _ suppression: Suppression, _ names: [String], _ message: String, _ help: String
+  ) {
+    let chosen = severities.ofNotice(rule, "")
+    guard let severity = chosen.severity(otherwise: .warning) else { return }
+    findings.append(
+      Finding(
+        rule: rule, subject: IdleWords.shown(names.joined(separator: ", ")), severity: severity,
+        message: message, file: suppression.file, line: suppression.line, column: suppression.column,
+        help: help, fingerprint: fingerprints.next([rule, suppression.file] + names)))
   }
 }
 
@@ -194,7 +238,10 @@ extension Judge {
   private func words(on subject: Baseline.Subject) -> (rule: String, what: String, help: String) {
     switch subject {
     case .promise(let rules):
-      ("", "the promise of no \(rules)", "It still binds: give it a later day, or take its line out.")
+      (
+        "", "the promise of \(Baseline.Promise(rules: rules).words)",
+        "It still binds: give it a later day, or take its line out."
+      )
     case .site(let identity):
       (
         identity.rule, "the acceptance of \(place(of: identity))",

@@ -50,8 +50,19 @@ extension Code {
     // `Self` says nothing that the declaration around it does not say.
     guard isType(start), !isWord(start, .`Self`) else { return index }
     // A view is no part of what its modifiers do, and changes with the screen.
-    return !isSwift || start == index || self[start].name != .none || callParenthesis(after: start) < 0
-      ? start : index
+    return isSwift && makesOwnType(start, before: index) ? index : start
+  }
+
+  /// Whether the chain from `start` begins with a call of a type that the vocabulary does not know, `Editor.MainView()`,
+  /// and the name at `index` comes after it.
+  private func makesOwnType(_ start: Int, before index: Int) -> Bool {
+    var at = start
+    while at < index, self[at].name == .none {
+      if callParenthesis(after: at) >= 0 { return true }
+      guard mark(at + 1, "."), isType(at + 2) else { return false }
+      at += 2
+    }
+    return false
   }
 
   /// Whether a name begins as those of types do.

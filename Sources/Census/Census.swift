@@ -1,4 +1,5 @@
 package import Catalog
+import Trees
 
 /// What the code of one tree does, and what could not be seen of it, at one moment.
 package struct Census: Sendable {
@@ -9,14 +10,21 @@ package struct Census: Sendable {
   package var sites: [Site]
   /// In the order of their files, lines and kinds.
   package var blind: [Blind]
+  /// Of the team's own files, in the order of their files and lines. Those of files without a site are there only
+  /// where they were asked for.
+  package var suppressions: [Suppression]
 
-  package init(scanned: Int = 0, bytes: Int = 0, sites: [Site] = [], blind: [Blind] = []) {
+  package init(
+    scanned: Int = 0, bytes: Int = 0, sites: [Site] = [], blind: [Blind] = [],
+    suppressions: [Suppression] = []
+  ) {
     self.scanned = scanned
     self.bytes = bytes
     self.sites = sites
     // Files are read in order, so that there is rarely anything to sort.
     let isSorted = sites.indices.dropFirst().allSatisfy { !sites[$0].precedes(sites[$0 - 1]) }
     if !isSorted { self.sites.sort { $0.precedes($1) } }
+    self.suppressions = suppressions.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     self.blind = blind.sorted {
       ($0.file, $0.line, $0.kind.rawValue, $0.why) < ($1.file, $1.line, $1.kind.rawValue, $1.why)
     }
@@ -36,10 +44,11 @@ package struct Census: Sendable {
 package struct Total: Sendable, Hashable {
   package let rule: String
   package let group: String
-  /// Certain and likely sites of first-party app code; imports and adjacent ones included.
+  /// Certain and likely sites of first-party app code that nothing suppresses; imports and adjacent ones included.
   package var count = 0
-  /// Only possible sites of first-party app code.
+  /// Only possible sites of first-party app code that nothing suppresses.
   package var possible = 0
+  /// All suppressed sites of first-party app code.
   package var suppressed = 0
   /// Sure sites of tests and samples.
   package var tests = 0
@@ -50,6 +59,7 @@ package struct Total: Sendable, Hashable {
     let isSure = site.certainty > .possible
     switch (site.origin, site.role) {
     case (.thirdParty, _): if isSure { thirdParty += 1 }
+    case (.firstParty, .app) where site.suppressed != nil: suppressed += 1
     case (.firstParty, .app): if isSure { count += 1 } else { possible += 1 }
     case (.firstParty, _): if isSure { tests += 1 }
     }
@@ -57,8 +67,11 @@ package struct Total: Sendable, Hashable {
 }
 
 extension Site {
-  /// Whether the site can fail a gate: sure, and in the app's own code.
-  package var gates: Bool { certainty > .possible && origin == .firstParty && role == .app }
+  /// Whether the site is surely one of the app's own code: what a promise is about, suppressed or not.
+  package var isOfTheApp: Bool { certainty > .possible && origin == .firstParty && role == .app }
+
+  /// Whether the site can fail a gate: of the app, and not suppressed.
+  package var gates: Bool { isOfTheApp && suppressed == nil }
 
   /// The order of sites in every report.
   fileprivate func precedes(_ other: Site) -> Bool {

@@ -46,11 +46,11 @@ struct CodeBuffer: ~Copyable {
         brackets.endDirective()
         directiveEnd = .max
       }
-      brackets.fill(upTo: index)
       let token = contents.tokens[index]
       switch token.kind {
       case .punctuation: brackets.take(index, source.base[token.end - 1], in: code)
       case .directive:
+        brackets.fill(upTo: index + 1)
         let wasActive = code.isSwift || conditions.isActive
         if let step = conditions.take(index, in: code, depth: brackets.depth) {
           if code.isSwift { brackets.close(downTo: step.depth) } else { brackets.follow(step, wasActive) }

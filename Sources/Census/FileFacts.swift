@@ -34,12 +34,11 @@ struct FolderMemory {
   mutating func facts(of file: TreeFile, at path: String) -> FileFacts {
     let name = Self.nameStart(of: path[...])
     let folder = lastFacts(of: Self.folder(of: path[...], nameStart: name))
-    let isThirdParty = file.origin == .thirdParty
     let dependency = file.dependency ?? ""
     return FileFacts(
-      origin: isThirdParty ? .thirdParty : .firstParty, dependency: dependency,
+      origin: file.origin, dependency: dependency,
       role: Role.isTestFile(path[name...]) ? .test : folder.role,
-      module: isThirdParty ? dependency : folder.module)
+      module: file.origin == .thirdParty ? dependency : folder.module)
   }
 
   private mutating func lastFacts(of folder: Substring) -> Facts {

@@ -54,6 +54,8 @@ struct Judgement {
   let index: SpellingIndex
   private var typesOfNames: [UInt64: [Name]]?
   private var lastRoot = Name.none
+  /// Whether what was proved last is only that a call like one of the system's is around it.
+  private var isByCall = false
 
   init(_ index: SpellingIndex) { self.index = index }
 
@@ -65,10 +67,12 @@ struct Judgement {
   ) -> Verdict? {
     for clause in entry.clauses {
       lastRoot = .none
+      isByCall = false
       guard let proofs = proofs(of: clause.evidence, &occurrence, code) else { continue }
       guard let certainty = clause.certainty else { return nil }
       return Verdict(
-        certainty, proofs, isOfTheSite: clause.evidence.contains(where: \.isOfTheSite), root: lastRoot,
+        certainty, proofs, isOfTheSite: !isByCall && clause.evidence.contains(where: \.isOfTheSite),
+        root: lastRoot,
         isByImport: clause.evidence.first?.isImport ?? false)
     }
     guard let certainty = entry.spelling.certainty else { return nil }
@@ -110,7 +114,11 @@ struct Judgement {
       guard case .free(let qualifier, _) = occurrence.usage, qualifier >= 0 else { return nil }
       return .said("qualified with its module")
     case .url: return holdsURL(&occurrence, code) ? .said("a URL in the statement") : nil
-    case .context(let names): return context(names, occurrence.index, code)
+    case .context(let names):
+      if let proof = context(names, occurrence.index, code) { return proof }
+      guard code.isSwift, names.contains(index.url), isURLByCall(occurrence, code) else { return nil }
+      isByCall = true
+      return .said("used as a URL")
     case .value(let texts): return value(texts, &occurrence, code)
     case .awaited: return isAwaited(occurrence.index, code) ? .said("awaited") : nil
     }
@@ -252,5 +260,21 @@ struct Judgement {
     else { return nil }
     let name = code[before].name
     return names.contains(name) ? .context(name) : nil
+  }
+
+  /// Whether a member without receiver is an argument that has to be a URL, or has a method of URLs called on it.
+  private func isURLByCall(_ occurrence: Occurrence, _ code: Code) -> Bool {
+    guard case .member(receiver: -1, _) = occurrence.usage else { return false }
+    let place = occurrence.index
+    if code.mark(place + 1, "."), code.mark(place + 3, "(") {
+      let label = code.label(at: place + 4)
+      if URLArguments.isStep(code.text(place + 2), label) { return true }
+    }
+    let open = code.parent(place)
+    guard code.mark(open, "("), code.isCallOrSubscript(open) else { return false }
+    let isLabelled = code.mark(place - 2, ":") && code.isWord(place - 3)
+    let start = isLabelled ? place - 3 : place - 1
+    guard code.mark(start - 1, "(") || code.mark(start - 1, ",") else { return false }
+    return URLArguments.holds(code.text(code.calleeEnd(before: open)), code.label(at: start))
   }
 }

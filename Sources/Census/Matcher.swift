@@ -8,6 +8,7 @@ package struct Share: Sendable {
   /// The names of the vocabulary that the file declares.
   package var declared: Set<Usage.Declared> = []
   package var blind: [Blind] = []
+  package var suppressions: [Suppression] = []
   /// Whether the file imports a test framework.
   package var isTest = false
 
@@ -36,19 +37,21 @@ package struct Matcher: ~Copyable {
   }
 
   /// What the tokens of a file add to the census of `path`.
-  /// - Parameter detail: of which sites to say more than what they are counted as.
+  /// - Parameters:
+  ///   - detail: of which sites to say more than what they are counted as.
+  ///   - search: where suppressions count.
   package mutating func share(
     of source: Source, _ tokens: borrowing TokenBuffer, _ language: Language, path: String,
-    detail: SiteDetail = .all
+    detail: SiteDetail = .all, suppressions search: SuppressionSearch = .everywhere
   ) -> Share {
     tokens.withContents { contents in
       let candidates = index.sieve.candidates(contents, source, language)
-      guard !candidates.isEmpty else { return Share() }
+      guard !candidates.isEmpty || search == .everywhere else { return Share() }
       return buffer.withCode(of: source, contents, language) { code in
         var matching = Matching(index, code)
         matching.share.isTest = testModules.contains { code.contains($0) } && code.importsTestFramework
         matching.match(candidates)
-        matching.finish(path, matching.share.isTest ? detail.ofTests : detail)
+        matching.finish(path, matching.share.isTest ? detail.ofTests : detail, search)
         return matching.share
       }
     }

@@ -133,9 +133,10 @@ struct Matching {
   // MARK: Adding up
 
   /// Makes sites of what was found.
-  mutating func finish(_ path: String, _ detail: SiteDetail) {
+  mutating func finish(_ path: String, _ detail: SiteDetail, _ search: SuppressionSearch) {
     let computed = code.computedLookups(index.lookups).filter { code.isActive($0.token) }
-    guard !found.isEmpty || !computed.isEmpty else { return }
+    guard !found.isEmpty || !computed.isEmpty || search == .everywhere else { return }
+    var suppressing = Suppressing(code, path, found.isEmpty && search == .atSites ? .none : search)
     var lines = LineCounter(code.source)
     for (token, name) in computed {
       share.blind.append(
@@ -151,9 +152,10 @@ struct Matching {
         rule: one.entry.rule.id, form: one.form, certainty: one.verdict.certainty,
         standing: one.entry.spelling.standing, file: path,
         condition: Condition.joined(conditions.map(\.text)))
-      if detail != .none {
+      if detail != .none || suppressing.isNeeded {
         (site.line, site.column) = lines.position(of: code[one.token].start)
       }
+      site.suppressed = suppressing.reason(of: site)
       if detail.includes(site.certainty) {
         var known = outline ?? Outline(code)
         site.declaration = known.path(at: one.token, in: code)
@@ -166,6 +168,7 @@ struct Matching {
           site: site, doubts: one.doubts, doubted: index.vocabulary.spelling(of: one.doubted),
           receiverType: one.receiverType, enclosing: enclosingTypes(of: one)))
     }
+    share.suppressions = suppressing.finished()
   }
 
   /// The types around a site that may be of one that is nested in them.

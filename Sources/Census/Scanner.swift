@@ -12,6 +12,8 @@ package struct Scanner: Sendable {
   private let jobs: Int
   /// Folders whose role somebody says.
   package var roles = RoleFolders()
+  /// Whether suppressions are wanted that suppress nothing: then files without a site are searched for them.
+  package var seeksIdleSuppressions = false
 
   /// Names of source files, by their extension.
   package static let sources = NameFilter(extensions: [
@@ -46,8 +48,9 @@ package struct Scanner: Sendable {
     let listing = walk.finish(listings.flatMap { $0 })
     let index = made.withLock { $0 } ?? makeIndex()
     let files = listing.files
+    let seeksIdle = seeksIdleSuppressions
     let tallies = inParallel(files.count, inStepsOf: 32) {
-      ReadingWorker(index, tree, files, detail, roles, progress)
+      ReadingWorker(index, tree, files, detail, roles, seeksIdle, progress)
     }
     return Summing.census(tallies, listing.notes)
   }
@@ -104,6 +107,7 @@ private final class ReadingWorker: Worker {
   private let tree: Tree
   private let files: [TreeFile]
   private let detail: SiteDetail
+  private let seeksIdleSuppressions: Bool
   private let progress: @Sendable (Int, Int) -> Void
   private var buffer = FileBuffer()
   private var tokens = TokenBuffer()
@@ -112,12 +116,13 @@ private final class ReadingWorker: Worker {
 
   init(
     _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ detail: SiteDetail, _ roles: RoleFolders,
-    _ progress: @escaping @Sendable (Int, Int) -> Void
+    _ seeksIdleSuppressions: Bool, _ progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.index = index
     self.tree = tree
     self.files = files
     self.detail = detail
+    self.seeksIdleSuppressions = seeksIdleSuppressions
     self.progress = progress
     folders = FolderMemory(roles)
     matcher = Matcher(index)
@@ -155,15 +160,26 @@ private final class ReadingWorker: Worker {
     tally.bytes += source.count
     let language = Language(path: file.path)
     language.lex(source, index.vocabulary, into: &tokens)
-    guard tokens.hasHits else { return }
+    let search = search(of: source, file)
+    guard tokens.hasHits || search == .everywhere else { return }
     let path = normalised(file.path)
     // Whose the code is matters before it is matched only to a gate.
     let isApp = detail != .gating || folders.facts(of: file, at: path).isApp
     let share = matcher.share(
-      of: source, tokens, language, path: path, detail: isApp ? detail : detail.ofTests)
+      of: source, tokens, language, path: path, detail: isApp ? detail : detail.ofTests, suppressions: search)
     tally.blind += share.blind
+    tally.suppressions += share.suppressions
     guard !share.sites.isEmpty || !share.declared.isEmpty else { return }
     tally.parts.append(Tally.Part(share, folders.facts(of: file, at: path)))
+  }
+}
+
+extension ReadingWorker {
+  /// Where suppressions count in a file: what others wrote suppresses nothing.
+  private func search(of source: Source, _ file: TreeFile) -> SuppressionSearch {
+    guard file.origin == .firstParty else { return .none }
+    guard seeksIdleSuppressions else { return .atSites }
+    return SuppressionSearch.next(in: source, from: 0) == nil ? .none : .everywhere
   }
 }
 

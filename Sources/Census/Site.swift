@@ -1,4 +1,5 @@
 package import Catalog
+package import Trees
 
 /// One place in source that a rule of the catalog counts.
 ///
@@ -30,6 +31,8 @@ package struct Site: Sendable, Hashable {
   package var dependency: String
   /// The host of a URL literal.
   package var host: String
+  /// Why a comment in the source asks not to judge it; nothing where none does.
+  package var suppressed: String?
   /// Whether a module that holds the site declares the name itself and nothing at the site speaks against that.
   package var isOwnName: Bool
 
@@ -38,7 +41,7 @@ package struct Site: Sendable, Hashable {
     standing: Standing? = nil, evidence: String = "", file: String, line: Int = 0, column: Int = 0,
     declaration: String = "", condition: String = "",
     origin: Origin = .firstParty, role: Role = .app, dependency: String = "", host: String = "",
-    isOwnName: Bool = false
+    suppressed: String? = nil, isOwnName: Bool = false
   ) {
     self.rule = rule
     self.name = name
@@ -56,14 +59,9 @@ package struct Site: Sendable, Hashable {
     self.role = role
     self.dependency = dependency
     self.host = host
+    self.suppressed = suppressed
     self.isOwnName = isOwnName
   }
-}
-
-/// Whose code it is.
-package enum Origin: String, Sendable, CaseIterable {
-  case firstParty = "first-party"
-  case thirdParty = "third-party"
 }
 
 /// What the code is for.

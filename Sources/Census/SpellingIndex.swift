@@ -91,6 +91,9 @@ package final class SpellingIndex: Sendable {
   @inline(__always)
   func entries(at name: Name) -> ArraySlice<Entry> { entries[ranges[Int(name.number)]] }
 
+  /// The type of addresses of files.
+  var url: Name { vocabulary.name("URL") }
+
   /// The rule about URL literals, which has no spelling of its own: the text decides.
   let urlLiteral: Entry?
 

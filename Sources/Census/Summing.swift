@@ -16,7 +16,8 @@ enum Summing {
     return Census(
       scanned: tallies.reduce(0) { $0 + $1.scanned }, bytes: tallies.reduce(0) { $0 + $1.bytes },
       sites: sites,
-      blind: notes.map(Blind.init) + tallies.flatMap(\.blind))
+      blind: notes.map(Blind.init) + tallies.flatMap(\.blind),
+      suppressions: tallies.flatMap(\.suppressions))
   }
 }
 
@@ -25,6 +26,7 @@ struct Tally: Sendable {
   var scanned = 0
   var bytes = 0
   var blind: [Blind] = []
+  var suppressions: [Suppression] = []
   /// The files that have a site or declare a name that sites have.
   var parts: [Part] = []
 

@@ -117,7 +117,7 @@ private struct ConfigurationReader {
     var choices: [Configuration.SeverityChoice] = []
     for member in members {
       let rules = try section.text(of: member.key, "severity").value
-      if let trouble = names.trouble(with: rules, orFindings: true) {
+      if let trouble = names.trouble(with: rules, or: Configuration.findingRules) {
         throw section.error(member.key, trouble)
       }
       let weight: Configuration.Weight = try section.choice(of: member.value, "severity of '\(rules)'")
@@ -145,7 +145,7 @@ private struct ConfigurationReader {
         promise.reason = try one.prose("reason")?.value
         promise.owner = try one.text("owner")?.value
       }
-      if let trouble = names.trouble(with: promise.rules, orFindings: false) {
+      if let trouble = names.trouble(with: promise.rules) {
         throw ConfigurationError(file: file, position: promise.position, message: trouble)
       }
       promises.append(promise)

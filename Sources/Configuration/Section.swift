@@ -1,3 +1,4 @@
+import Catalog
 import Formats
 
 /// A mapping of the file with the keys that it may have, and the errors that they can give.

@@ -1,6 +1,7 @@
 package import Baseline
 package import Catalog
 import Census
+import Trees
 
 /// The documents that programs read. Keys are sorted, stable and only ever added; what does not exist is left
 /// out.
@@ -96,6 +97,7 @@ extension JSONReport {
       "in": .textIfAny(site.declaration), "origin": .text(site.origin.rawValue),
       "role": .text(site.role.rawValue), "condition": .textIfAny(site.condition),
       "dependency": .textIfAny(site.dependency), "host": .textIfAny(site.host),
+      "suppressed": site.suppressed.map(JSON.text),
     ]
   }
 

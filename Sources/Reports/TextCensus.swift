@@ -1,5 +1,6 @@
 import Catalog
 import Census
+import Trees
 
 /// A census as a person reads it: how often each rule is met, what could not be seen, and the sum.
 struct TextCensus {
@@ -34,8 +35,10 @@ struct TextCensus {
   static func summary(_ census: Census, _ totals: [Total]) -> String {
     let sites = totals.reduce(0) { $0 + $1.count }
     let network = totals.reduce(0) { $0 + ($1.group == "network" ? $1.count : 0) }
+    let suppressed = totals.reduce(0) { $0 + $1.suppressed }
+    let note = suppressed > 0 ? ", \(Count.grouped(suppressed)) suppressed" : ""
     return
-      "\(Count.of(network, "network call site")) in the \(read(census)); \(Count.of(sites, "site")) in all."
+      "\(Count.of(network, "network call site")) in the \(read(census)); \(Count.of(sites, "site")) in all\(note)."
   }
 
   static func read(_ census: Census) -> String {
@@ -47,10 +50,12 @@ struct TextCensus {
 
 extension TextCensus {
   private mutating func writeTable() {
-    page.line(page.styled(Table.census.heads, .dim))
+    let isVerbose = options.detail == .verbose
+    let table = Table.census(totals, all: isVerbose)
+    page.line(page.styled(table.heads, .dim))
     for group in Catalog.groups {
       let rows = totals.filter { $0.group == group.name }
-      if !rows.isEmpty { page.writeGroup(group.title, rows, all: options.detail == .verbose) }
+      if !rows.isEmpty { page.writeGroup(group.title, rows, in: table, all: isVerbose) }
     }
     page.line()
   }
@@ -79,6 +84,7 @@ extension TextCensus {
     if site.origin == .thirdParty {
       traits.append(site.dependency.isEmpty ? site.origin.rawValue : Visible.text(site.dependency))
     }
+    if let reason = site.suppressed { traits.append("suppressed: \(Visible.text(reason))") }
     page.line(
       "  \(place)  \(Visible.text(site.call))  " + page.styled("(\(traits.joined(separator: ", ")))", .dim))
   }

@@ -59,9 +59,11 @@ struct TextCheck {
     let judgement = report.judgement
     let read = TextCensus.read(report.census)
     let moved = report.drift?.moved.count ?? 0
+    let suppressed = report.census.sites.count { $0.isOfTheApp && !$0.gates }
     let known =
       "\(Count.grouped(report.drift?.known ?? 0)) known"
       + (moved > 0 ? ", \(Count.grouped(moved)) moved" : "")
+      + (suppressed > 0 ? ", \(Count.grouped(suppressed)) suppressed" : "")
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = judgement.count(severity)
       return count == 0 ? nil : Count.of(count, severity.rawValue)
@@ -106,8 +108,9 @@ extension TextCheck {
     var places: [[String]: Int] = [:]
     for finding in report.judgement.findings {
       guard options.detail != .quiet || finding.severity > .note else { continue }
-      // Files that were not read have nothing in common but their rule.
-      let subject = finding.rule.hasPrefix("input.") ? "" : finding.subject
+      // Files that were not read, and suppressions, have nothing in common but their rule.
+      let isApart = finding.rule.hasPrefix("input.") || finding.rule.hasPrefix("suppression.")
+      let subject = isApart ? "" : finding.subject
       let key = [finding.severity.rawValue, finding.rule, subject]
       if let place = places[key] {
         groups[place].findings.append(finding)
@@ -174,9 +177,8 @@ extension TextCheck {
   private mutating func writePromise(on rule: String) {
     guard let promise = report.promises.first(where: { $0.covers(rule) }) else { return }
     let parts = [promise.note.reason, promise.note.owner.map { "(\($0))" }].compactMap(\.self)
-    let rules = promise.rules.hasSuffix(".") ? String(promise.rules.dropLast()) : promise.rules
     let note = parts.isEmpty ? "" : ": " + parts.joined(separator: " ")
-    page.prose("Promise: ", Visible.text("no site of \(rules)" + note), indent: 2)
+    page.prose("Promise: ", Visible.text(promise.words + note), indent: 2)
   }
 
   private func title(of group: Group) -> String {
@@ -196,6 +198,9 @@ extension TextCheck {
       let many = verb == "expired" ? verb : "end soon"
       let about = group.subject.isEmpty ? "" : " of \(group.subject)"
       return "\(Count.of(count, kind))\(about) \(count == 1 ? verb : many)"
+    case "suppression.unused":
+      return "\(Count.of(count, "suppression")) that \(count == 1 ? "suppresses" : "suppress") nothing"
+    case "suppression.without-reason": return "\(Count.of(count, "suppression")) without a reason"
     case "baseline.stale": return "the baseline is stale"
     case "input.encoding", "input.unreadable": return "\(Count.of(count, "file")) not read [\(group.rule)]"
     default: return "\(group.rule) \(group.subject)"

@@ -1,5 +1,6 @@
 package import Catalog
 package import Census
+import Trees
 
 /// Rules as a person reads them: the list of all, and all about one.
 package enum TextRules {
@@ -71,6 +72,7 @@ package enum TextRules {
       page.prose("Form      ", site.form.rawValue, indent: 2)
       page.prose("Evidence  ", Visible.text(site.evidence), indent: 2)
       if let standing = site.standing { page.prose("Standing  ", standing.words, indent: 2) }
+      if let reason = site.suppressed { page.prose("Ignored   ", Visible.text(reason), indent: 2) }
       page.prose("Gate      ", gate(site), indent: 2)
       if let rule = catalog.rule(site.rule) {
         page.prose("Why       ", rule.why, indent: 2)
@@ -93,6 +95,9 @@ package enum TextRules {
     if site.origin == .thirdParty { return "no: it is a dependency's; it is counted for the dependency" }
     if site.role != .app { return "no: it is code of a \(site.role.rawValue)" }
     if site.certainty == .possible { return "no: nothing but the spelling says that it is this API" }
+    if site.suppressed != nil {
+      return "no: a comment suppresses it, with the reason above; a promise counts it all the same"
+    }
     return "yes: it has to be in the baseline"
   }
 }

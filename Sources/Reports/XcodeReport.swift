@@ -7,7 +7,9 @@ enum XcodeReport {
   static func text(_ census: Census) -> String {
     census.sites.map { site in
       let place = place(site.file, site.line, site.column)
-      return "\(place)note: \(Visible.text(site.call)) (\(site.certainty.rawValue)) [\(site.rule)]\n"
+      let suppressed = site.suppressed.map { ", suppressed: \(Visible.text($0))" } ?? ""
+      return
+        "\(place)note: \(Visible.text(site.call)) (\(site.certainty.rawValue)\(suppressed)) [\(site.rule)]\n"
     }.joined()
   }
 

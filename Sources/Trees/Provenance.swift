@@ -1,5 +1,8 @@
 /// Whose code a file is.
-package enum Origin: Sendable, Equatable { case firstParty, thirdParty }
+package enum Origin: String, Sendable, CaseIterable {
+  case firstParty = "first-party"
+  case thirdParty = "third-party"
+}
 
 /// Where a package manager puts the code of others: each folder below is one dependency.
 package struct DependencyFolder: Sendable, Equatable {

@@ -14,7 +14,8 @@ enum AcceptCommand {
     for target in targets { try check(target, catalog) }
     let files = targets.compactMap(\.existingFile)
     let plan = try Plan(arguments, paths: arguments.has(.root) ? [] : files).wholeRoot
-    let (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today)
+    // Of all sites, so that it can say why one that was named is nothing to accept.
+    let (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today, telling: .all)
     let grown = drift.dependencies.filter { $0.after > $0.before }
     var sites = arguments.has(.all) ? drift.new : []
     var dependencies = arguments.has(.all) ? grown : []
@@ -42,11 +43,11 @@ enum AcceptCommand {
   }
 
   private static func note(_ arguments: Arguments, _ today: Day) throws(Trouble) -> Baseline.Note {
-    guard let reason = arguments.value(.reason), isVisible(reason) else {
+    guard let reason = arguments.value(.reason), Suppression.isReason(reason) else {
       throw Trouble("a reason is missing; say why it is all right with --reason \"…\"")
     }
     let owner = arguments.value(.owner)
-    if let owner, !isVisible(owner) {
+    if let owner, !Suppression.isReason(owner) {
       throw Trouble("--owner is empty; name who answers for it, or leave the option out")
     }
     let expires = arguments.value(.expires)
@@ -59,16 +60,6 @@ enum AcceptCommand {
       }
     }
     return Baseline.Note(reason: reason, owner: owner, expires: expires)
-  }
-
-  /// Whether somebody who reads it sees anything: marks of direction and the like are no reason.
-  private static func isVisible(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned: false
-      default: !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
-      }
-    }
   }
 
   private static func check(_ target: Target, _ catalog: Catalog) throws(Trouble) {
@@ -93,6 +84,9 @@ enum AcceptCommand {
     let here = census.sites.filter { target.names($0, root) }
     if here.contains(where: \.gates) { return Trouble("what is at \(target.text) is on record already") }
     if let site = here.first {
+      if let reason = site.suppressed, site.isOfTheApp {
+        return Trouble("what is at \(target.text) is suppressed (\(reason)); there is nothing to accept")
+      }
       let why =
         site.certainty == .possible
         ? "only a possible site of \(site.rule)"

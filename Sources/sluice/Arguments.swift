@@ -1,3 +1,4 @@
+import Catalog
 import Configuration
 
 /// The command line, split into command, options and operands. Their values are not looked at yet.

@@ -49,19 +49,21 @@ enum BaselineCommand {
 
   /// - Parameter today: by which acceptances expire; nothing where expired ones stay as they are.
   static func state(
-    _ plan: Plan, _ catalog: Catalog, today: Day? = nil
+    _ plan: Plan, _ catalog: Catalog, today: Day? = nil, telling sites: SiteDetail = .gating
   ) throws(Trouble) -> (Baseline, Census, Drift) {
     guard let baseline = try BaselineFile.read(plan.baseline)?.baseline else {
       throw Trouble(
         "there is no baseline at \(plan.baseline.name) yet; write one with 'sluice baseline write'")
     }
-    let census = try completeCensus(plan, catalog)
+    let census = try completeCensus(plan, catalog, telling: sites)
     return (baseline, census, Drift(from: baseline, to: census, scope: plan.scope, today: today))
   }
 
   /// A baseline of half a tree would call the other half new, or gone.
-  private static func completeCensus(_ plan: Plan, _ catalog: Catalog) throws(Trouble) -> Census {
-    let census = try plan.census(catalog, telling: .gating)
+  private static func completeCensus(
+    _ plan: Plan, _ catalog: Catalog, telling sites: SiteDetail = .gating
+  ) throws(Trouble) -> Census {
+    let census = try plan.census(catalog, telling: sites)
     if let blind = census.blind.first(where: \.isFailure) {
       throw Trouble(
         "\(blind.file) was not read: \(blind.why); make it readable or leave it out with --exclude")

@@ -111,7 +111,7 @@ enum MergeCommand {
 
   private static func words(on subject: Baseline.Subject) -> String {
     switch subject {
-    case .promise(let rules): "promise of no \(rules)"
+    case .promise(let rules): "promise of \(Baseline.Promise(rules: rules).words)"
     case .site(let identity): "\(identity.rule), \(identity.file), \(identity.call)"
     case .dependency(let rule, let dependency): "\(rule) in \(dependency)"
     case .kept(let text): text

@@ -5,8 +5,12 @@ import Trees
 
 extension Plan {
   /// The census of what the plan names, with the progress on a terminal.
-  /// - Parameter sites: of which ones to say more than what they are counted as.
-  func census(_ catalog: Catalog, telling sites: SiteDetail) throws(Trouble) -> Census {
+  /// - Parameters:
+  ///   - sites: of which ones to say more than what they are counted as.
+  ///   - seeksIdleSuppressions: whether suppressions are wanted that suppress nothing.
+  func census(
+    _ catalog: Catalog, telling sites: SiteDetail, seeksIdleSuppressions: Bool = false
+  ) throws(Trouble) -> Census {
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
     defer { progress.finish() }
     var options = ListOptions(wanted: Scanner.sources, paths: paths, include: include, exclude: exclude)
@@ -16,12 +20,15 @@ extension Plan {
     scanner.roles = RoleFolders(
       tests: FolderPatterns(settings.tests.map(\.text)), samples: FolderPatterns(settings.samples.map(\.text))
     )
+    scanner.seeksIdleSuppressions = seeksIdleSuppressions
     var census = scanner.census(progress: progress.report)
     if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
     switch origin {
     case .all: break
     case .first: census.sites.removeAll { $0.origin != .firstParty }
-    case .third: census.sites.removeAll { $0.origin != .thirdParty }
+    case .third:
+      census.sites.removeAll { $0.origin != .thirdParty }
+      census.suppressions = []
     }
     return census
   }

@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Testing
+import Trees
 
 /// The file: what is written, and what is read back.
 @Suite struct BaselineFileTests {

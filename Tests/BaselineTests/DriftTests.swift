@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Testing
+import Trees
 
 /// What is new, gone and moved between two states.
 @Suite struct DriftTests {

@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Testing
+import Trees
 
 /// What counts up to a day only.
 @Suite struct ExpiryTests {
@@ -105,7 +106,7 @@ import Testing
     // A promise whose day is past is an error too, and still binds.
     let promise = try judge("2027-02-06").findings.first { $0.line == 2 }
     #expect(promise?.severity == .error)
-    #expect(promise?.message.contains("the promise of no network.") == true)
+    #expect(promise?.message.contains("the promise of no site of network expired") == true)
   }
 
   @Test func staleIsOneWarning() throws {

@@ -1,6 +1,7 @@
 import Baseline
 import Catalog
 import Census
+import Trees
 
 /// Sites, written shortly.
 func site(

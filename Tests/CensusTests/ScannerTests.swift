@@ -43,6 +43,24 @@ import Trees
     }
   }
 
+  /// A census that only counts, and a gate that tells of what can fail it, look at the same sites.
+  @Test func `However much is told of the sites, they are the same`() throws {
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures")
+    let tree = try Tree(root: fixtures.path)
+    let index = try Shipped.index.get()
+    func census(_ detail: SiteDetail) -> Census {
+      Scanner(index, tree, ListOptions(wanted: Scanner.sources), detail: detail, jobs: 2).census()
+    }
+    let all = census(.all)
+    #expect(!all.sites.isEmpty && all.sites.allSatisfy { $0.line > 0 && !$0.call.isEmpty })
+    for detail in [SiteDetail.none, .gating] {
+      #expect(census(detail).totals(index.catalog) == all.totals(index.catalog))
+    }
+    #expect(census(.gating).sites.filter(\.gates) == all.sites.filter(\.gates))
+    #expect(census(.none).sites.allSatisfy { $0.line == 0 && $0.call.isEmpty })
+  }
+
   @Test func `A file that is too large is said`() throws {
     let census = try census(Data(count: Source.maximumByteCount + 1), named: "A.swift")
     #expect(census.scanned == 0 && census.blind.map(\.kind) == [.tooLarge])

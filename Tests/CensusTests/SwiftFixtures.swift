@@ -72,6 +72,20 @@ extension SwiftMatchingTests {
       ipc.url-scheme@4 certain call in V.body call onOpenURL
       """),
     SwiftMatch(
+      "A view is no part of what its modifiers do, wherever it is declared",
+      """
+      import SwiftUI
+      import SwiftData
+      struct V: View {
+        var body: some View { Editor.MainView(mode: m).environment(a).modelContainer(for: [Draft.self]) }
+        var other: some View { MainView(mode: m).modelContainer(for: [Draft.self]) }
+      }
+      """,
+      """
+      storage.database@4 certain call in V.body call modelContainer(for:)
+      storage.database@5 certain call in V.other call modelContainer(for:)
+      """),
+    SwiftMatch(
       "Generic types and names of modules before a type",
       """
       import ActivityKit
@@ -98,6 +112,46 @@ extension SwiftMatchingTests {
       """
       network.url-session@5 likely member in Client.init(session:defaults:) call .shared
       required-reason.user-defaults@5 likely member call .standard
+      """),
+    SwiftMatch(
+      "Folders without a receiver, where a call takes a URL",
+      """
+      import Foundation
+      func f(_ data: Data, a: Int, b: Int) throws {
+        try data.write(to: .documentsDirectory.appending(path: "a"))
+        try FileManager.default.copyItem(at: source, to: .documentsDirectory)
+        try FileManager.default.moveItem(at: .temporaryDirectory, to: target)
+        save(in: .documentsDirectory.appending(component: "x"))
+        show(.documentsDirectory)
+        move(to: .temporaryDirectory)
+        data.write(a, b: .documentsDirectory)
+      }
+      """,
+      """
+      storage.file-write@3 likely call call write(to:)
+      storage.documents@3 certain member call .documentsDirectory.appending(path:)
+      storage.file-write@4 certain call
+      storage.documents@4 certain member
+      storage.file-write@5 certain call
+      storage.temporary@5 likely member
+      storage.documents@6 certain member
+      storage.documents@7 possible member
+      storage.temporary@8 possible member
+      storage.documents@9 possible member
+      """),
+    SwiftMatch(
+      "Folders of a type of one's own",
+      """
+      enum Place { case temporaryDirectory, documentsDirectory }
+      func f(_ x: Writer) {
+        x.write(to: .temporaryDirectory)
+        x.copyItem(to: .documentsDirectory)
+      }
+      """,
+      """
+      storage.file-write@3 likely call
+      storage.temporary@3 possible member
+      storage.documents@4 possible member
       """),
     SwiftMatch(
       "A logger of another package, and the system's",

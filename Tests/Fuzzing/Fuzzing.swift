@@ -2,56 +2,88 @@ import Baseline
 import Catalog
 import Census
 import Formats
+import Foundation
 import Lexing
 
-// Bytes from a fuzzer: the first says what reads them. Nothing that is read may trap, hang or lose a byte.
+// Bytes from a fuzzer. Nothing that is read may trap, hang or lose a byte. `SLUICE_FUZZ_READER` says what reads them,
+// by a name of `Reader`; without it the first byte of each input does.
 //
 //   SLUICE_FUZZ=1 swift build -c release --sanitize=fuzzer --product Fuzzing --scratch-path .build/fuzz
-//   SWIFT_BACKTRACE=enable=no .build/fuzz/release/Fuzzing CORPUS -dict=Tests/Fuzzing/names.dict \
-//     -max_len=4096 -timeout=10
+//   SWIFT_BACKTRACE=enable=no SLUICE_FUZZ_READER=lexSwift .build/fuzz/release/Fuzzing CORPUS \
+//     -dict=Tests/Fuzzing/names.dict -max_len=4096 -timeout=10 -max_total_time=600
+
+/// What reads the bytes.
+private enum Reader: String, CaseIterable {
+  case lexSwift, lexObjectiveC, lexCPlusPlus, matchSwift, matchObjectiveC, matchCPlusPlus, baseline, yaml
+  case propertyList, binaryList, json
+
+  /// The one that the environment names.
+  static let named = ProcessInfo.processInfo.environment["SLUICE_FUZZ_READER"].flatMap(Reader.init)
+}
 
 /// What every run needs and what only has to be made once.
 private struct Subject: Sendable {
   let index: SpellingIndex
-  let languages: [Language] = [.swift, .objectiveC, .objectiveCPlusPlus, .c]
 
   static let shared: Subject? = {
     guard let catalog = try? Catalog.load() else { return nil }
     return Subject(index: SpellingIndex(catalog))
   }()
 
-  func run(_ choice: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) {
-    let language = languages[Int(choice % 4)]
-    switch choice / 4 % 5 {
-    case 0: lex(bytes, language, keepComments: true)
-    case 3 where language == .swift: merge(Array(bytes))
-    case 3 where language == .objectiveC: _ = try? YAMLReader.read(Array(bytes))
-    case 4 where language == .swift: readList(Array(bytes))
-    case 4 where language == .objectiveC: _ = try? JSONReader.read(Array(bytes))
-    // A header of a binary file that each run has, so that the fuzzer need not find it.
-    case 4 where language == .objectiveCPlusPlus: readList(Array("bplist00".utf8) + bytes)
-    default: match(bytes, language)
+  func run(_ reader: Reader, _ bytes: UnsafeBufferPointer<UInt8>) {
+    switch reader {
+    case .lexSwift: lex(bytes, .swift)
+    case .lexObjectiveC: lex(bytes, .objectiveC)
+    case .lexCPlusPlus: lex(bytes, .objectiveCPlusPlus)
+    case .matchSwift: match(bytes, .swift)
+    case .matchObjectiveC: match(bytes, .objectiveC)
+    case .matchCPlusPlus: match(bytes, .objectiveCPlusPlus)
+    case .baseline: merge(Array(bytes))
+    case .yaml: _ = try? YAMLReader.read(Array(bytes))
+    case .propertyList: readList(Array(bytes))
+    // With the header, so that it need not be found.
+    case .binaryList: readList(Array("bplist00".utf8) + bytes)
+    case .json: _ = try? JSONReader.read(Array(bytes))
     }
   }
 
-  /// What is noted stands in the file.
+  /// Whatever is read or noted stands in the file.
   private func readList(_ bytes: [UInt8]) {
     guard let document = try? PropertyListReader.read(bytes) else { return }
-    for note in document.notes {
-      let place = note.place.position ?? Position(line: 1, column: 1)
-      precondition(place.line >= 1 && place.column >= 1, "a note without a place")
+    let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
+    for place in document.notes.map(\.place) + [document.root.place]
+      + (document.root.members ?? []).map(\.keyPlace)
+    {
+      switch place {
+      case .text(let position):
+        precondition(1...lines ~= position.line && position.column >= 1, "a place outside")
+      case .byte(let offset): precondition(bytes.indices.contains(offset), "a place outside")
+      }
     }
   }
 
-  private func lex(_ bytes: UnsafeBufferPointer<UInt8>, _ language: Language, keepComments: Bool) {
+  private func lex(_ bytes: UnsafeBufferPointer<UInt8>, _ language: Language) {
     Source.with(bytes) { source in
       var tokens = TokenBuffer()
-      language.lex(source, index.vocabulary, keepComments: keepComments, into: &tokens)
+      language.lex(source, index.vocabulary, keepComments: true, into: &tokens)
       var end = 0
       for place in 0..<tokens.count {
-        precondition(tokens[place].start >= end, "tokens overlap")
+        precondition(tokens[place].start >= end && tokens[place].length > 0, "tokens overlap, or are nothing")
+        checkGap(end..<tokens[place].start, source, language)
         end = tokens[place].end
         precondition(end <= source.count, "a token ends after its file")
+      }
+      checkGap(end..<source.count, source, language)
+    }
+  }
+
+  /// Between tokens are only blanks, line ends, NUL, a byte order mark, and in the C family what continues a line.
+  private func checkGap(_ gap: Range<Int>, _ source: Source, _ language: Language) {
+    for offset in gap {
+      switch source.base[offset] {
+      case 0, 0x09...0x0D, 0x20, 0xEF, 0xBB, 0xBF: continue
+      case UInt8(ascii: "\\") where language.isCFamily: continue
+      default: preconditionFailure("a byte is in no token")
       }
     }
   }
@@ -77,6 +109,9 @@ private struct Subject: Sendable {
         let site = candidate.site
         precondition(site.line >= 1 && site.column >= 1 && !site.call.isEmpty, "a site without a place")
       }
+      // However much is told of the sites, they are the same ones.
+      let counted = matcher.share(of: source, tokens, language, path: "a", detail: .none)
+      precondition(counted.sites.map(\.site.rule) == share.sites.map(\.site.rule), "detail changes the count")
     }
   }
 }
@@ -84,6 +119,11 @@ private struct Subject: Sendable {
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 0, let subject = Subject.shared else { return 0 }
-  subject.run(start[0], UnsafeBufferPointer(start: start + 1, count: count - 1))
+  if let reader = Reader.named {
+    subject.run(reader, UnsafeBufferPointer(start: start, count: count))
+  } else {
+    let reader = Reader.allCases[Int(start[0]) % Reader.allCases.count]
+    subject.run(reader, UnsafeBufferPointer(start: start + 1, count: count - 1))
+  }
   return 0
 }

@@ -31,6 +31,15 @@ import Testing
       incomplete.render(format, Sample.options()), Self.golden + "check-incomplete.\(format.rawValue)")
   }
 
+  @Test(arguments: Format.allCases) func suppressed(format: Format) throws {
+    let census = CensusReport(census: Sample.suppressed, catalog: try Sample.catalog())
+    try expectGolden(
+      census.render(format, Sample.options()), Self.golden + "census-suppressed.\(format.rawValue)")
+    let check = try Sample.check(Sample.before, Sample.suppressed)
+    try expectGolden(
+      check.render(format, Sample.options()), Self.golden + "check-suppressed.\(format.rawValue)")
+  }
+
   @Test func verboseAndQuietText() throws {
     let census = CensusReport(census: Sample.after, catalog: try Sample.catalog())
     try expectGolden(census.render(.text, Sample.options(.verbose)), Self.golden + "census-verbose.text")

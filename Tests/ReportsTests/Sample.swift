@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Reports
+import Trees
 
 /// A small tree's census, and what it was before.
 enum Sample {
@@ -107,6 +108,23 @@ enum Sample {
       ),
       Blind(kind: .outsideLink, file: "App/link", why: "is not in the root"),
     ])
+
+  /// A site that was on record, and one that was not, both suppressed; and two suppressions that suppress nothing.
+  static var suppressed: Census {
+    var known = before.sites
+    known[0].suppressed = "sync, PRIV-12 \u{1B}[31m"
+    var new = site(
+      "network.url-session", "App/Net.swift", 21, 20, "URLSession.shared.data(for:)", in: "Net.send(_:)")
+    new.suppressed = "the same"
+    return Census(
+      scanned: 211, bytes: 1_234_000, sites: known + [new],
+      suppressions: [
+        Suppression(
+          file: "App/Net.swift", line: 30, column: 6, target: 31, reason: "left behind",
+          names: [.init("network.", nearest: 21), .init("network.url-sesion")]),
+        Suppression(file: "App/Net.swift", line: 31, column: 6, target: 31, names: [.init("network.")]),
+      ])
+  }
 
   static func check(_ before: Census?, _ after: Census, failingAt level: Severity? = .error) throws
     -> CheckReport

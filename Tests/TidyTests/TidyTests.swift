@@ -28,9 +28,11 @@ import Testing
   private static let imports: [String: Set<String>] = [
     "Lexing": [], "Formats": [], "Trees": ["Glibc", "Darwin", "Musl"], "Catalog": ["Lexing"],
     "Census": ["Lexing", "Trees", "Catalog", "Foundation", "Dispatch", "Synchronization"],
-    "Baseline": ["Catalog", "Census", "Foundation", "FoundationEssentials"],
+    "Baseline": ["Trees", "Catalog", "Census", "Foundation", "FoundationEssentials"],
     "Configuration": ["Formats", "Catalog"],
-    "Reports": ["Lexing", "Formats", "Catalog", "Census", "Baseline", "Foundation", "FoundationEssentials"],
+    "Reports": [
+      "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Foundation", "FoundationEssentials",
+    ],
     "sluice": [
       "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Configuration", "Reports", "Glibc",
       "Darwin",

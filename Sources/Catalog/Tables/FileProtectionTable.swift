@@ -88,7 +88,7 @@ extension CatalogTable {
     both string NSFileProtectionNone likely
     both string NSURLFileProtectionNone likely
 
-    rule file-protection.availability note
+    rule file-protection.availability error
     title Check for protected data
     why The code knows that files can be out of reach while the device is locked, which is what strict protection needs.
     mend Nothing, unless it goes: then look at what runs while the device is locked.
@@ -101,7 +101,7 @@ extension CatalogTable {
     both constant UIApplicationProtectedDataWillBecomeUnavailable
     both constant UIApplicationProtectedDataDidBecomeAvailable
 
-    rule file-protection.encryption note
+    rule file-protection.encryption error
     title Encryption by the app
     why Content stays unreadable for whoever has the file and not the key, so the key is what needs care.
     mend Keep the key in the keychain or the Secure Enclave, and use authenticated encryption.

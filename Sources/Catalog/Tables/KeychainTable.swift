@@ -188,7 +188,7 @@ extension CatalogTable {
     both import SimpleKeychain
     both import UICKeyChainStore
 
-    rule keychain.query warning
+    rule keychain.query error
     title Keychain query
     why The class of item, and options that decide which keychain is asked and whether a person is.
     mend Nothing is to be done about a query alone; look at what is done with it.
@@ -207,7 +207,7 @@ extension CatalogTable {
     both constant kSecUseNoAuthenticationUI
     both constant kSecUseUserIndependentKeychain
 
-    rule keychain.key warning
+    rule keychain.key error
     title Private key made or stored
     why A key stays in the keychain when it is permanent, and only one of the Secure Enclave cannot be copied out.
     mend Ask for the Secure Enclave where the algorithm allows it, and for an access control with the key.

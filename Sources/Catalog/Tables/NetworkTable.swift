@@ -212,7 +212,7 @@ extension CatalogTable {
     swift static Host.current() possible | likely if statement(address,addresses,name,names,localizedName)
     c type NSHost
 
-    rule network.reachability warning
+    rule network.reachability error
     title Watching whether there is a network
     why It sends nothing by itself, but tells the app how the device is connected.
     mend Send the request and handle its failure, or keep the answer on the device.
@@ -225,7 +225,7 @@ extension CatalogTable {
     both function SCNetworkReachabilityCreateWithAddress
     both function SCNetworkReachabilityCreateWithAddressPair
 
-    rule network.interface-info warning
+    rule network.interface-info error
     title Name of the Wi-Fi network and addresses of the interfaces
     why Network names and addresses tell where somebody is and help to recognise a device.
     mend Leave it out, or keep the result on the device.
@@ -236,7 +236,7 @@ extension CatalogTable {
     c message [NEHotspotNetwork fetchCurrentWithCompletionHandler:]
     both function getifaddrs
 
-    rule network.hotspot warning
+    rule network.hotspot error
     title Joining Wi-Fi networks
     why The app decides which network, and so which operator, carries the traffic of the device.
     mend Restrict it to the accessory or venue that it is for.

@@ -40,7 +40,7 @@ extension CatalogTable {
     both function CFURLCreateBookmarkData
     both function CFURLCreateByResolvingBookmarkData
 
-    rule scope.coordination note
+    rule scope.coordination warning
     title Coordinated file access
     why The file is shared with another process, an extension or iCloud.
     mend Nothing, as long as every access to the file is coordinated.
@@ -49,7 +49,7 @@ extension CatalogTable {
     both conformance NSFilePresenter
     both type NSFilePresenter
 
-    rule scope.local-authentication note
+    rule scope.local-authentication warning
     title Face, finger or passcode asked for
     why A gate in front of the app's own screens, which by itself protects no data.
     mend Put what it guards into the keychain with an access control, so that the answer cannot be skipped.

@@ -98,7 +98,7 @@ extension CatalogTable {
     both constant NSMoviesDirectory
     both constant NSMusicDirectory
 
-    rule storage.search-path note
+    rule storage.search-path warning
     title Folder that is named elsewhere
     why A folder is asked for, and which one it is stands in a variable.
     mend Name the folder in the call, so that a review sees it.
@@ -152,7 +152,7 @@ extension CatalogTable {
     both function CFPreferencesSetValue
     both function CFPreferencesSetMultiple
 
-    rule storage.scene-state note
+    rule storage.scene-state warning
     title State of a scene
     why The value is written into the archive from which the system restores the scene.
     mend Keep it to what the screen needs to come back, and leave personal data out.

@@ -70,7 +70,7 @@ extension CatalogTable {
     both function copyfile possible | likely if arguments(4)
     both function clonefile possible | likely if arguments(3)
 
-    rule storage.document-save note
+    rule storage.document-save warning
     title Document saved
     why The document goes to where the person keeps it, which can be iCloud or another app's folder.
     mend Put into a document what the person expects in it, and nothing else.
@@ -112,7 +112,7 @@ extension CatalogTable {
     swift function Connection never | likely if import(SQLite)
     both type MMKV
 
-    rule storage.network-cache note
+    rule storage.network-cache warning
     title Responses and cookies on disk
     why Answers of servers and cookies stay on the device after they were shown, readable to whoever reads the
     why container.
@@ -125,7 +125,7 @@ extension CatalogTable {
     swift type URLCredentialStorage
     c type NSURLCredentialStorage
 
-    rule storage.serialization note
+    rule storage.serialization warning
     title Data made ready to be stored or sent
     why What is encoded here is complete and readable; where it goes is decided elsewhere.
     mend Nothing by itself; follow the result to the write or the request.
@@ -137,7 +137,7 @@ extension CatalogTable {
     c message dataWithJSONObject:
     c type NSPropertyListSerialization
 
-    rule storage.media note
+    rule storage.media warning
     title Picture, sound, film or PDF made
     why Media carries more than it shows: place and time in its metadata, faces and voices in its content.
     mend Remove metadata that nobody needs before the file is written or sent.

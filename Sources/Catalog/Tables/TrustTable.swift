@@ -50,7 +50,7 @@ extension CatalogTable {
     c message setAllowsAnyHTTPSCertificate:forHost:
     c message allowsAnyHTTPSCertificateForHost:
 
-    rule trust.evaluation note
+    rule trust.evaluation error
     title Server trust evaluated or pinned
     why The app checks a server itself, or accepts only keys and certificates that it knows.
     mend Look at every result, and have a way to change pins before they run out.
@@ -68,7 +68,7 @@ extension CatalogTable {
     both function SecCertificateCopyData
     swift function ServerTrustManager likely
 
-    rule trust.anchor warning
+    rule trust.anchor error
     title Own certificate authorities
     why Whoever holds the key of such an authority can pose as any server that it may sign for.
     mend Restrict trust to these authorities alone, and keep them out of release builds where they serve testing.
@@ -77,7 +77,7 @@ extension CatalogTable {
     both function SecTrustSetAnchorCertificates
     both function SecTrustSetAnchorCertificatesOnly
 
-    rule trust.challenge warning
+    rule trust.challenge error
     title Answer to an authentication challenge
     why Whoever answers can accept any server, for web pages as for requests.
     mend Ask for the default handling of everything but the kind of challenge that the app is about.

@@ -54,7 +54,7 @@ extension CatalogTable {
     c message [_ nonPersistentDataStore]
     both member .httpCookieStore likely | certain if root(WKWebsiteDataStore,WKWebView)
 
-    rule web.app-bound-domains note
+    rule web.app-bound-domains warning
     title Web view limited to the app's own domains
     why Script injection and cookies are then confined to the hosts that the Info.plist lists.
     mend List every host that the app needs under WKAppBoundDomains, at most ten.

@@ -1,27 +1,27 @@
-import Catalog
-
-/// The names that a configuration can speak of.
-struct RuleNames {
+/// The names that people can speak of: rules, and groups with their dot.
+package struct RuleNames {
   private var rules: Set<String>
   private var groups: Set<String>
 
-  init(_ catalog: Catalog) {
+  package init(_ catalog: Catalog) {
     rules = Set(catalog.rules.map(\.id))
     groups = Set(catalog.rules.map(\.group))
   }
 
   /// Takes the name of a further rule; false where there is one.
-  mutating func insert(_ rule: String) -> Bool {
+  package mutating func insert(_ rule: String) -> Bool {
     groups.insert(String(rule.prefix { $0 != "." }))
     return rules.insert(rule).inserted
   }
 
+  package func has(_ name: String) -> Bool {
+    name.hasSuffix(".") ? groups.contains(String(name.dropLast())) : rules.contains(name)
+  }
+
   /// What is wrong with a name that should be a rule's, or a group's with its dot.
-  /// - Parameter orFindings: whether it may be one of the gate's own findings too.
-  func trouble(with name: String, orFindings: Bool) -> String? {
-    let isGroup = name.hasSuffix(".")
-    if isGroup ? groups.contains(String(name.dropLast())) : rules.contains(name) { return nil }
-    let findings = orFindings ? Configuration.findingRules : []
+  /// - Parameter findings: those of the gate itself that may be named too.
+  package func trouble(with name: String, or findings: [String] = []) -> String? {
+    if has(name) { return nil }
     if findings.contains(name) { return nil }
     if groups.contains(name) { return "'\(name)' is a group; write it with its dot, '\(name).'" }
     if name.hasPrefix("drift.broken-promise") {

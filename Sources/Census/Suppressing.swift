@@ -1,0 +1,77 @@
+/// The suppressions of one file at work: which site each suppresses, and which suppress none.
+struct Suppressing {
+  private struct Key: Hashable {
+    let line: Int
+    let name: String
+  }
+
+  /// One name of one suppression.
+  private struct Place {
+    let suppression: Int
+    let name: Int
+  }
+
+  private var suppressions: [Suppression]
+  /// Of two that say the same of a line, the first; the other is idle.
+  private var places: [Key: Place] = [:]
+  /// The lines of the sites of each rule and group, in their order.
+  private var siteLines: [String: [Int]] = [:]
+
+  init(_ code: Code, _ path: String, _ search: SuppressionSearch) {
+    guard search != .none else {
+      suppressions = []
+      return
+    }
+    let read = SuppressionReader.suppressions(in: code, path: path)
+    suppressions = read.map(\.suppression)
+    for (index, one) in read.enumerated() {
+      guard let lines = one.lines, !one.suppression.reason.isEmpty else { continue }
+      for line in lines {
+        for (name, named) in one.suppression.names.enumerated() {
+          let key = Key(line: line, name: named.name)
+          if places[key] == nil { places[key] = Place(suppression: index, name: name) }
+        }
+      }
+    }
+  }
+
+  /// Whether somebody has to say on which lines the sites are.
+  var isNeeded: Bool { !suppressions.isEmpty }
+
+  /// Why the site is suppressed; nothing where it is not.
+  mutating func reason(of site: Site) -> String? {
+    guard isNeeded else { return nil }
+    var reason: String?
+    let group = String(site.rule.prefix { $0 != "." }) + "."
+    for name in [site.rule, group] {
+      siteLines[name, default: []].append(site.line)
+      guard let place = places[Key(line: site.line, name: name)] else { continue }
+      suppressions[place.suppression].names[place.name].count += 1
+      reason = reason ?? suppressions[place.suppression].reason
+    }
+    return reason
+  }
+
+  /// The suppressions, after all sites of the file were asked about.
+  func finished() -> [Suppression] {
+    var finished = suppressions
+    for index in finished.indices {
+      for name in finished[index].names.indices where finished[index].names[name].count == 0 {
+        finished[index].names[name].nearest = nearest(to: finished[index], finished[index].names[name].name)
+      }
+    }
+    return finished
+  }
+
+  private func nearest(to suppression: Suppression, _ name: String) -> Int {
+    guard let lines = siteLines[name] else { return 0 }
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle] < suppression.line { low = middle + 1 } else { high = middle }
+    }
+    let candidates = [low - 1, low].filter(lines.indices.contains).map { lines[$0] }
+    return candidates.min { abs($0 - suppression.line) < abs($1 - suppression.line) } ?? 0
+  }
+}

@@ -1,0 +1,178 @@
+import Lexing
+
+/// Reads the suppressions of one file: in its comments, which are what no token covers.
+///
+/// Each step goes on from the last one, so that a file of nothing but suppressions is read once.
+struct SuppressionReader {
+  private let code: Code
+  private let path: String
+  private var lines: LineCounter
+  /// Counts the lines of what is suppressed, which run ahead.
+  private var targetLines: LineCounter
+  /// The first token behind the last place that was looked at.
+  private var next = 0
+  /// The end of the line that holds that place.
+  private var lineEnd = 0
+  /// The lines that the code at a token takes, for the last one that was asked about.
+  private var covered: (token: Int, gapEnd: Int, lines: ClosedRange<Int>)?
+
+  /// How long a byte order mark the source has.
+  private let markLength: Int
+
+  private init(_ code: Code, _ path: String) {
+    self.code = code
+    let source = code.source
+    markLength = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
+    self.path = path
+    lines = LineCounter(code.source)
+    targetLines = LineCounter(code.source)
+  }
+
+  /// A suppression and all lines that it covers.
+  struct Read {
+    var suppression: Suppression
+    var lines: ClosedRange<Int>?
+  }
+
+  /// More than anybody writes into one file: further ones are not read, so that their sites gate.
+  static let maximumCount = 10_000
+
+  static func suppressions(in code: Code, path: String) -> [Read] {
+    var reader = SuppressionReader(code, path)
+    var found: [Read] = []
+    var at = 0
+    while found.count < maximumCount, let start = SuppressionSearch.next(in: code.source, from: at) {
+      let end = start + SuppressionSearch.length
+      at = end
+      guard reader.isInComment(start), reader.begins(start), reader.isWhole(end) else { continue }
+      let textEnd = reader.textEnd(from: end)
+      at = textEnd
+      guard reader.isActive else { continue }
+      found.append(reader.read(at: start, text: end..<textEnd))
+    }
+    return found
+  }
+
+  // MARK: Whether it is one
+
+  /// What no token covers is a comment.
+  private mutating func isInComment(_ offset: Int) -> Bool {
+    while next < code.count, code[next].start <= offset { next += 1 }
+    return next == 0 || code[next - 1].end <= offset
+  }
+
+  /// Whether it is the first in its comment, or in its line of it: a text that only speaks of suppressions is none,
+  /// nor is one in quotes.
+  private func begins(_ start: Int) -> Bool {
+    let gapStart = next > 0 ? code[next - 1].end : markLength
+    var at = start - 1
+    while isBlank(code.source[at]) { at -= 1 }
+    if at < 0 || endsLine(code.source[at]) { return true }
+    let markEnd = at
+    while at >= gapStart, "/*!".utf8.contains(code.source[at]) { at -= 1 }
+    return at < markEnd && (at < gapStart || isBlank(code.source[at]) || endsLine(code.source[at]))
+  }
+
+  /// Whether the words end here: `sluice:ignored` is none.
+  private func isWhole(_ end: Int) -> Bool {
+    let byte = code.source[end]
+    return !(byte > 0x7F || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || isLetter(byte))
+  }
+
+  /// Code that is never compiled has no sites that could be suppressed.
+  private var isActive: Bool { code.isActive(next - 1) }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    let folded = byte | 0x20
+    return folded >= UInt8(ascii: "a") && folded <= UInt8(ascii: "z") || byte >= 0x30 && byte <= 0x39
+  }
+
+  // MARK: What it says
+
+  /// The end of its text: of the line, or of the comment before that.
+  private mutating func textEnd(from start: Int) -> Int {
+    if lineEnd < start { lineEnd = endOfLine(from: start) }
+    let bound = next < code.count ? min(lineEnd, code[next].start) : lineEnd
+    var end = start
+    while end < bound, code.source[end] != UInt8(ascii: "*") || code.source[end + 1] != UInt8(ascii: "/") {
+      end += 1
+    }
+    // A line comment of C that goes on after its line.
+    if end == lineEnd, end > start, !code.isSwift, code.source[end - 1] == UInt8(ascii: "\\") { end -= 1 }
+    return end
+  }
+
+  private func endOfLine(from start: Int) -> Int {
+    var end = start
+    while end < code.source.count, !endsLine(code.source[end]) { end += 1 }
+    return end
+  }
+
+  private func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private mutating func read(at start: Int, text: Range<Int>) -> Read {
+    let bytes = UnsafeBufferPointer(start: code.source.base + text.lowerBound, count: text.count)
+    let (names, reason) = Suppression.parts(of: String(decoding: bytes, as: UTF8.self))
+    let (line, column) = lines.position(of: start)
+    let covered = linesCovered(line, lineStart: start - column + 1)
+    let suppression = Suppression(
+      file: path, line: line, column: column, target: covered?.lowerBound ?? 0, reason: reason, names: names)
+    return Read(suppression: suppression, lines: covered)
+  }
+
+  // MARK: What it is about
+
+  /// The line of a comment beside code; below a comment of its own, the next line of code.
+  private mutating func linesCovered(_ line: Int, lineStart: Int) -> ClosedRange<Int>? {
+    if next > 0, code[next - 1].end > lineStart { return line...line }
+    guard next < code.count else { return nil }
+    if code[next].start < lineEnd { return line...line }
+    if covered?.token != next { covered = coverage(ofTokenAt: next) }
+    guard let covered, lineEnd >= covered.gapEnd else { return nil }
+    return covered.lines
+  }
+
+  /// The lines of the code that begins at a token: its first, and where that has nothing but attributes the next one.
+  /// Comments may stand before it; a blank line leaves what is above it without code.
+  private mutating func coverage(ofTokenAt token: Int) -> (Int, Int, ClosedRange<Int>) {
+    let first = targetLines.position(of: code[token].start).line
+    let end = code.isSwift ? min(attributesEnd(from: token), code.count - 1) : token
+    var last = first
+    // Nobody writes more attributes than that, and all that follows a suppression is not to be counted again for each.
+    if end > token, code[end].start - code[token].start < Code.reach * 16 {
+      // Kept apart: what is asked next may stand before the attributes' end.
+      var ahead = targetLines
+      last = min(max(ahead.position(of: code[end].start).line, first), first + 32)
+    }
+    return (token, lastBlankLine(before: code[token].start), first...last)
+  }
+
+  private func attributesEnd(from token: Int) -> Int {
+    var at = token
+    while code.mark(at, "@"), code.isWord(at + 1), at - token < Code.reach {
+      at += 2
+      while code.mark(at, "."), code.isWord(at + 1) { at += 2 }
+      if code.mark(at, "("), code.isAdjacent(at - 1, to: at) { at = code.skip(at) }
+    }
+    return at
+  }
+
+  /// Where the last line of blanks alone begins before a place; zero where code stands before there is one.
+  private func lastBlankLine(before start: Int) -> Int {
+    let gapStart = next > 0 ? code[next - 1].end : 0
+    var at = start - 1
+    while isBlank(code.source[at]) { at -= 1 }
+    while at > gapStart {
+      // `at` ends a line: of blanks alone, or of what has to be gone over.
+      let end = code.source[at] == 0x0A && code.source[at - 1] == 0x0D ? at - 1 : at
+      var before = end - 1
+      while before >= gapStart, isBlank(code.source[before]) { before -= 1 }
+      if before >= gapStart, endsLine(code.source[before]) { return end }
+      while before >= gapStart, !endsLine(code.source[before]) { before -= 1 }
+      at = before
+    }
+    return 0
+  }
+}
