@@ -47,7 +47,7 @@ struct UnreadableText: Error, Hashable {
   }
 
   /// One character and how many bytes it has; nothing where the bytes are none, or spell one too long.
-  private static func scalar(in bytes: [UInt8], at start: Int) -> (UInt32, Int)? {
+  static func scalar(in bytes: [UInt8], at start: Int) -> (UInt32, Int)? {
     let first = bytes[start]
     let length: Int
     let least: UInt32

@@ -155,7 +155,7 @@ enum Command: CaseIterable {
     case .rules: "all rules"
     case .completion: "a script that completes commands and options in a shell"
     case .tokens: "offset, length and kind of each token, for debugging"
-    case .dump: "what is read of a YAML file, as JSON, for debugging"
+    case .dump: "what is read of a property list, JSON or YAML file, as JSON, for debugging"
     }
   }
 
@@ -171,7 +171,7 @@ enum Command: CaseIterable {
     case .rules: "sluice rules --format json"
     case .completion: "sluice completion bash"
     case .tokens: "sluice tokens App/Net.swift"
-    case .dump: "sluice dump .sluice.yml"
+    case .dump: "sluice dump App/Info.plist"
     }
   }
 

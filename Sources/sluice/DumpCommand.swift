@@ -7,31 +7,54 @@ enum DumpCommand {
   static func run(_ arguments: Arguments) throws(Trouble) -> ExitCode {
     let outputs = try Output.all(arguments, isColoured: false)
     let path = arguments.operands.first ?? ""
-    guard path == "-" || path.hasSuffix(".yml") || path.hasSuffix(".yaml") else {
+    let bytes = try Platform.read(path)
+    let isInput = path == "-"
+    // Whatever standard input does not show to be something else is YAML, which JSON is a part of.
+    guard let kind = isInput ? ContentKind(beginningOf: bytes) ?? .yaml : ContentKind(path: path, bytes)
+    else {
       throw Trouble(
-        "\(path) is no YAML file by its name, and 'sluice dump' reads only YAML so far; pass the text to 'sluice dump -' to have it read as YAML"
+        "\(path) is no property list, JSON or YAML file by its name or its beginning; give it an ending such as .plist, .json or .yml"
       )
     }
-    let bytes = try Platform.read(path)
-    let name = path == "-" ? "standard input" : path
-    let document = try read(bytes, name)
-    let shown = 20
-    for note in document.notes.prefix(shown) {
-      Session.warn("\(name):\(note.position.line):\(note.position.column): \(note)")
-    }
-    if document.notes.count > shown {
-      Session.warn("\(name): \(document.notes.count - shown) more of the kind; mend those first")
-    }
-    let text = JSONDump.value(document.root).page
+    let text = try dump(bytes, kind, name: isInput ? "standard input" : path)
     for output in outputs { try Session.write(text, to: output.destination) }
     return .clean
   }
 
-  private static func read(_ bytes: [UInt8], _ name: String) throws(Trouble) -> YAMLDocument {
-    do throws(YAMLError) {
-      return try YAMLReader.read(bytes)
-    } catch {
-      throw Trouble("\(name):\(error)")
+  private static func dump(_ bytes: [UInt8], _ kind: ContentKind, name: String) throws(Trouble) -> String {
+    switch kind {
+    case .yaml:
+      do throws(YAMLError) {
+        let document = try YAMLReader.read(bytes)
+        warn(of: document.notes.map { "\($0.position.line):\($0.position.column): \($0)" }, name)
+        return JSONDump.value(document.root).page
+      } catch {
+        throw Trouble("\(name):\(error)")
+      }
+    case .propertyList:
+      do throws(PropertyListError) {
+        let document = try PropertyListReader.read(bytes)
+        warn(of: document.notes.map { "\($0.place): \($0)" }, name)
+        return JSONDump.value(document.root).line + "\n"
+      } catch {
+        throw Trouble("\(name):\(error)")
+      }
+    case .json:
+      do throws(JSONError) {
+        let document = try JSONReader.read(bytes)
+        warn(of: document.notes.map { "\($0.position.line):\($0.position.column): \($0)" }, name)
+        return JSONDump.value(document.root).line + "\n"
+      } catch {
+        throw Trouble("\(name):\(error)")
+      }
+    }
+  }
+
+  private static func warn(of notes: [String], _ name: String) {
+    let shown = 20
+    for note in notes.prefix(shown) { Session.warn("\(name):\(note)") }
+    if notes.count > shown {
+      Session.warn("\(name): \(notes.count - shown) more of the kind; mend those first")
     }
   }
 }

@@ -135,7 +135,7 @@ import Testing
 
   @Test func aYAMLFileIsDumped() throws {
     let workspace = try Workspace([
-      "a.yml": "a: [1, 0x1F, 1.5, yes, ~, .inf]\nb: &x '1'\na: {}\n", "b.plist": "",
+      "a.yml": "a: [1, 0x1F, 1.5, yes, ~, .inf]\nb: &x '1'\na: {}\n", "b.txt": "a",
     ])
     let run = try workspace.run("dump", "a.yml")
     #expect(run.exit == 0)
@@ -149,7 +149,42 @@ import Testing
     let broken = try workspace.run("dump", "-", input: "a: [")
     #expect(
       broken.exit == 2 && broken.errors.hasPrefix("sluice: standard input:1:4: the '[' that opens here"))
-    let other = try workspace.run("dump", "b.plist")
-    #expect(other.exit == 2 && other.errors.contains("reads only YAML so far"))
+    let other = try workspace.run("dump", "b.txt")
+    #expect(
+      other.exit == 2 && other.errors.contains("b.txt is no property list, JSON or YAML file by its name"))
+  }
+
+  @Test func aPropertyListIsDumped() throws {
+    let workspace = try Workspace([
+      "a.plist":
+        "<plist><dict><key>b</key><array><integer>1</integer><real>1</real><true/><date>2024-01-31T00:00:00Z</date></array>"
+        + "<key>é</key><data>/+8=</data><key>a</key><string>\u{2028}x</string><key>b</key><real>inf</real></dict></plist>",
+      "a.strings": "\"b\" = \"c\";\n\"a\";\nb = d;\n", "a.xcprivacy": "{\"a\": 1}",
+      "b.entitlements": "<plist><dict>",
+      "a.xcstrings": "{\"b\":[1.50,null],\"a\":1,\"a\":{}}",
+    ])
+    let list = try workspace.run("dump", "a.plist", "--format", "json")
+    #expect(list.exit == 0)
+    #expect(list.output == "{\"a\":\"\\u2028x\",\"b\":\"inf\",\"é\":{\"$data\":\"/+8=\"}}\n")
+    #expect(list.errors.contains("a.plist:1:"))
+    let bare = try workspace.run("dump", "-", input: "<array><date>2024-01-31T00:00:00Z</date></array>")
+    #expect(bare.output == "[{\"$date\":\"2024-01-31T00:00:00Z\"}]\n")
+    let wrapped = try workspace.run(
+      "dump", "-", input: "<plist><array><integer>-1</integer><real>1</real><true/></array></plist>")
+    #expect(wrapped.output == "[-1,1.0,true]\n")
+    let strings = try workspace.run("dump", "a.strings")
+    #expect(strings.output == "{\"a\":\"a\",\"b\":\"d\"}\n")
+    #expect(strings.errors.contains("a.strings:3:1: the key 'b' is already on line 1"))
+    let json = try workspace.run("dump", "a.xcprivacy")
+    #expect(
+      json.exit == 2
+        && json.errors.contains("a.xcprivacy:1:5: the file is JSON, and a property list is expected here"))
+    let broken = try workspace.run("dump", "b.entitlements")
+    #expect(
+      broken.exit == 2
+        && broken.errors.contains("b.entitlements:1:8: the <dict> that opens here is never closed"))
+    let catalog = try workspace.run("dump", "a.xcstrings")
+    #expect(catalog.output == "{\"a\":{},\"b\":[1.50,null]}\n")
+    #expect(catalog.errors.contains("a.xcstrings:1:24: the key 'a' is already on line 1"))
   }
 }

@@ -15,6 +15,7 @@ import Lexing
 /// What reads the bytes.
 private enum Reader: String, CaseIterable {
   case lexSwift, lexObjectiveC, lexCPlusPlus, matchSwift, matchObjectiveC, matchCPlusPlus, baseline, yaml
+  case propertyList, binaryList, json
 
   /// The one that the environment names.
   static let named = ProcessInfo.processInfo.environment["SLUICE_FUZZ_READER"].flatMap(Reader.init)
@@ -39,6 +40,25 @@ private struct Subject: Sendable {
     case .matchCPlusPlus: match(bytes, .objectiveCPlusPlus)
     case .baseline: merge(Array(bytes))
     case .yaml: _ = try? YAMLReader.read(Array(bytes))
+    case .propertyList: readList(Array(bytes))
+    // With the header, so that it need not be found.
+    case .binaryList: readList(Array("bplist00".utf8) + bytes)
+    case .json: _ = try? JSONReader.read(Array(bytes))
+    }
+  }
+
+  /// Whatever is read or noted stands in the file.
+  private func readList(_ bytes: [UInt8]) {
+    guard let document = try? PropertyListReader.read(bytes) else { return }
+    let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
+    for place in document.notes.map(\.place) + [document.root.place]
+      + (document.root.members ?? []).map(\.keyPlace)
+    {
+      switch place {
+      case .text(let position):
+        precondition(1...lines ~= position.line && position.column >= 1, "a place outside")
+      case .byte(let offset): precondition(bytes.indices.contains(offset), "a place outside")
+      }
     }
   }
 
