@@ -5,11 +5,21 @@ extension Code {
   /// Whether the bracket at `open` sends a message; otherwise it is a literal or a subscript.
   func isMessage(_ open: Int) -> Bool {
     guard !isSwift, mark(open, "["), !mark(open - 1, "@"), partner(open) > open else { return false }
-    if endsOperand(open - 1), !isWord(open - 1, in: .beforeExpression), !isAfterDirective(open) {
+    let isFirst = isAfterDirective(open) || beginsMacroBody(open)
+    if endsOperand(open - 1), !isWord(open - 1, in: .beforeExpression), !isFirst {
       // What follows an operand is a subscript, but a cast may stand there: `(id)[…]`.
       guard mark(open - 1, ")"), isCast(closingAt: open - 1) else { return mark(open - 1, "}") }
     }
     return selectorPieces(of: open).isEmpty == false
+  }
+
+  /// Whether the body of a macro begins at `index`: `#define SESSION [NSURLSession sharedSession]`, with parameters or
+  /// without. Their parenthesis has to touch the name; what is apart from it is the body.
+  private func beginsMacroBody(_ index: Int) -> Bool {
+    guard !isAdjacent(index - 1, to: index) else { return false }
+    let open = mark(index - 1, ")") ? partner(index - 1) : index
+    guard open > 1, isWord(open - 1), self[open - 2].kind == .directive else { return false }
+    return ConditionStack.name(of: open - 2, in: self) == "define"
   }
 
   /// Whether the parenthesis that closes at `index` is a cast, `(__bridge id)`, or the head of a statement.

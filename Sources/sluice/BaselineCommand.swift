@@ -51,7 +51,7 @@ enum BaselineCommand {
   static func state(
     _ plan: Plan, _ catalog: Catalog, today: Day? = nil, telling sites: SiteDetail = .gating
   ) throws(Trouble) -> (Baseline, Census, Drift) {
-    guard let baseline = try BaselineFile.read(plan.baseline)?.baseline else {
+    guard let baseline = try BaselineFile.read(plan.baseline, judgedBy: catalog)?.baseline else {
       throw Trouble(
         "there is no baseline at \(plan.baseline.name) yet; write one with 'sluice baseline write'")
     }

@@ -1,4 +1,5 @@
 import Baseline
+import Catalog
 
 /// The baseline on disk.
 enum BaselineFile {
@@ -11,6 +12,20 @@ enum BaselineFile {
       )
     }
     return try parse(Platform.read(place.path), as: place.name)
+  }
+
+  /// The same, with promises that name something: one that names no rule binds nothing, and nobody would notice.
+  static func read(_ place: Plan.BaselinePlace, judgedBy catalog: Catalog) throws(Trouble)
+    -> BaselineDocument?
+  {
+    guard let document = try read(place) else { return nil }
+    let names = RuleNames(catalog)
+    for promise in document.baseline.promises {
+      guard let trouble = names.trouble(with: promise.rules) else { continue }
+      let line = document.lines[.promise(promise.rules)].map { ":\($0)" } ?? ""
+      throw Trouble("\(place.name)\(line): the promise binds nothing: \(trouble)")
+    }
+    return document
   }
 
   static func parse(_ bytes: [UInt8], as name: String) throws(Trouble) -> BaselineDocument {

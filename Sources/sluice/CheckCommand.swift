@@ -12,7 +12,7 @@ enum CheckCommand {
     }
     // Before the tree is read: a bad baseline should not cost a minute.
     var documents: [BaselineDocument?] = []
-    for plan in plans { documents.append(try BaselineFile.read(plan.baseline)) }
+    for plan in plans { documents.append(try BaselineFile.read(plan.baseline, judgedBy: catalog)) }
     var reports: [CheckReport] = []
     for (plan, document) in zip(plans, documents) {
       let census = try plan.census(catalog, telling: .gating, seeksIdleSuppressions: true)

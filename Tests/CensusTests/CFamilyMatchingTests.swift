@@ -72,6 +72,18 @@ extension CFamilyMatchingTests {
       required-reason.disk-space@7 likely call in probe call statfs()
       """#),
     CFamilyMatch(
+      "a message can be the body of a macro", .objectiveC,
+      #"""
+      #import <Foundation/Foundation.h>
+      #define kSession [NSURLSession sharedSession]
+      #define session() [NSURLSession sharedSession]
+      #define first(list) list[0]
+      """#,
+      #"""
+      network.url-session@2 certain call in kSession call [NSURLSession sharedSession]
+      network.url-session@3 certain call in session call [NSURLSession sharedSession]
+      """#),
+    CFamilyMatch(
       "prototypes, records, fields and sizes are no calls", .c,
       #"""
       int stat(const char *path, struct stat *info);

@@ -27,6 +27,21 @@ import Testing
     #expect(try workspace.run("check", "--fail-on", "note").exit == 0)
   }
 
+  /// A promise that names nothing would bind nothing, and nobody would notice.
+  @Test(arguments: ["network", "netwrok.", "Network.", "network.url-sessoin", ""])
+  func aPromiseThatNamesNoRuleIsTrouble(rules: String) throws {
+    let baseline =
+      #"{"schema":"sluice.baseline/1","catalog":"2026.11"}"# + "\n{\"promise\":\"\(rules)\"}\n"
+    let workspace = try Workspace([
+      ".sluice.yml": "", "A.swift": "let a = 1\n", "Baselines/sluice.jsonl": baseline,
+    ])
+    for words in [["check"], ["baseline", "update"]] {
+      let run = try workspace.run(words)
+      #expect(run.exit == 2 && run.errors.contains("Baselines/sluice.jsonl:2: the promise binds nothing"))
+    }
+    #expect(workspace.text("Baselines/sluice.jsonl") == baseline)
+  }
+
   @Test func whatIsOutsideOfThePathIsNotGone() throws {
     let workspace = try Workspace([".sluice.yml": "", "App/A.swift": Self.one, "Kit/B.swift": Self.one])
     #expect(try workspace.run("baseline", "write").exit == 0)
