@@ -59,8 +59,6 @@ struct Judgement {
 
   init(_ index: SpellingIndex) { self.index = index }
 
-  mutating func begin() { typesOfNames = nil }
-
   /// The verdict of a spelling whose pattern fits; nothing where it is no site.
   mutating func verdict(
     _ entry: SpellingIndex.Entry, _ occurrence: inout Occurrence, in code: Code

@@ -84,7 +84,7 @@ struct ModuleNames {
     guard known.contains(name.name) else { return false }
     if part.share.declared.contains(name.owned(by: Usage.Declared.file)) { return true }
     // What a test declares means nothing to the app; what the app declares, its tests see.
-    if Self.isMeant(names[part.facts.keyOfApp]?[name], name, candidate) { return true }
+    if Self.isMeant(names[part.facts.module]?[name], name, candidate) { return true }
     return part.facts.role != .app
       && Self.isMeant(names[part.facts.key]?[name], name, candidate)
   }
@@ -106,7 +106,6 @@ struct ModuleNames {
 extension FileFacts {
   /// By what the names that its module declares are known: those of tests are apart from the app's.
   fileprivate var key: String { role == .app ? module : module + "\n" + role.rawValue }
-  fileprivate var keyOfApp: String { module }
 }
 
 extension Blind {

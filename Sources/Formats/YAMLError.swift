@@ -50,7 +50,7 @@ package struct YAMLError: Error, Hashable, CustomStringConvertible {
     case .notUTF8: "this byte is not UTF-8"
     case .otherEncoding(let name): "the file is in \(name)"
     case .controlCharacter(let scalar):
-      "a control character (U+\(YAMLError.hexadecimal(scalar))) stands in the file"
+      "a control character (U+\(scalar.codePoint)) stands in the file"
     case .tabIndentation: "a tab indents the line, and YAML counts only spaces"
     case .missingColon: "a key is expected here, and no colon follows it"
     case .misplacedValue: "a key with its value cannot begin here"
@@ -92,10 +92,5 @@ package struct YAMLError: Error, Hashable, CustomStringConvertible {
     case .unexpected: "correct the line, and look at how far in it and its neighbours stand"
     case .collectionAsKey: "use a text as the key"
     }
-  }
-
-  private static func hexadecimal(_ scalar: UInt32) -> String {
-    let digits = String(scalar, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

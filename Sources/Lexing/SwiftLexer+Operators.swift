@@ -11,7 +11,7 @@ extension SwiftLexer {
     case argumentSeparator
     /// `func` or `operator`: an operator follows.
     case operatorDeclaration
-    /// The mark of `try?` or `try!`: an expression follows.
+    /// The mark right behind `try`: an expression follows.
     case tryMark
   }
 
