@@ -22,6 +22,10 @@ package struct Finding: Sendable, Hashable {
   package var reference: String
   /// The same for the same finding, wherever its line is.
   package var fingerprint: String
+  /// The target that it is about; empty where it is about none.
+  package var target: String
+  /// The configuration that it holds for; empty where it holds for all of them.
+  package var configuration: String
   package var related: [Related]
 
   package struct Related: Sendable, Hashable {
@@ -39,7 +43,7 @@ package struct Finding: Sendable, Hashable {
   package init(
     rule: String, subject: String = "", severity: Severity, message: String, call: String = "",
     file: String = "", line: Int = 0, column: Int = 0, help: String = "", reference: String = "",
-    fingerprint: String = "",
+    fingerprint: String = "", target: String = "", configuration: String = "",
     related: [Related] = []
   ) {
     self.rule = rule
@@ -53,6 +57,8 @@ package struct Finding: Sendable, Hashable {
     self.help = help
     self.reference = reference
     self.fingerprint = fingerprint
+    self.target = target
+    self.configuration = configuration
     self.related = related
   }
 }

@@ -3,8 +3,10 @@ package struct Catalog: Sendable {
   /// The year and month of the facts. Baselines name it, so that a rule that is newer than one only warns.
   package static let version = "2026.11"
 
-  /// In the order of `groups`, within a group in the order of the tables.
+  /// What counts sites; in the order of `groups`, within a group in the order of the tables.
   package let rules: [Rule]
+  /// What findings there are; in the order of the tables.
+  package let findings: [Rule]
   /// In the order of their rules, within a rule in the order of the tables.
   package let spellings: [Spelling]
   /// Names at which a site can stand.
@@ -13,6 +15,7 @@ package struct Catalog: Sendable {
   package let context: Set<String>
 
   private let places: [String: Int]
+  private let findingPlaces: [String: Int]
   private let spellingsAtName: [String: [Int]]
 
   /// - Parameter own: rules that a team adds, each with a name that is not there yet.
@@ -28,7 +31,9 @@ package struct Catalog: Sendable {
   }
 
   private init(_ drafts: [RuleDraft]) {
-    let byGroup = Dictionary(grouping: drafts, by: \.group)
+    findings = drafts.filter { $0.kind == .finding }.map(\.rule)
+    findingPlaces = Dictionary(findings.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
+    let byGroup = Dictionary(grouping: drafts.filter { $0.kind == .site }, by: \.group)
     let drafts = Group.all.flatMap { byGroup[$0.name] ?? [] }
     rules = drafts.map(\.rule)
     spellings = drafts.enumerated().flatMap { place, draft in draft.rows.map { $0.spelling(ofRuleAt: place) }
@@ -45,6 +50,8 @@ package struct Catalog: Sendable {
   package func place(ofRule id: String) -> Int? { places[id] }
 
   package func rule(_ id: String) -> Rule? { places[id].map { rules[$0] } }
+
+  package func finding(_ id: String) -> Rule? { findingPlaces[id].map { findings[$0] } }
 
   /// The types on which spellings count: whoever declares one itself means his own.
   package var rootTypes: Set<String> {
@@ -88,7 +95,27 @@ extension Catalog {
       // The rules that a team adds and that belong to no other group.
       Group(name: "own", title: "Own rules"),
     ]
+
+    /// Those of findings, in the order of the rule reference.
+    package static let ofFindings = [
+      Group(name: "drift", title: "Drift from the baseline"),
+      Group(name: "manifest", title: "Privacy manifests"),
+      Group(name: "usage", title: "Usage descriptions"),
+      Group(name: "entitlement", title: "Entitlements"),
+      Group(name: "ats", title: "App Transport Security"),
+      Group(name: "visibility", title: "What others can see"),
+      Group(name: "protection", title: "Protection of what is stored"),
+      Group(name: "keychain", title: "Keychain"),
+      Group(name: "extension", title: "App extensions"),
+      Group(name: "sdk", title: "SDKs"),
+      Group(name: "plist", title: "Property lists"),
+      Group(name: "input", title: "What could not be read"),
+      Group(name: "suppression", title: "Suppressions"),
+      Group(name: "baseline", title: "The baseline"),
+    ]
   }
 
   package static var groups: [Group] { Group.all }
+
+  static func groups(of kind: Rule.Kind) -> [Group] { kind == .site ? Group.all : Group.ofFindings }
 }

@@ -11,11 +11,18 @@
 ///     swift member .systemUptime possible | certain if root(ProcessInfo)
 ///     more  network.sockets
 ///
+/// `finding` starts a rule of what a person has to decide on, which has the same lines and no spelling.
 /// `more` adds spellings to a rule that an earlier table started. A line that begins with `|` goes on with the
 /// spelling above. Lines that are blank or begin with `#` say nothing.
 struct CatalogReader {
   private var drafts: [RuleDraft] = []
-  private var places: [String: Int] = [:]
+  /// Keys are of a kind: a name can be a site's and a finding's.
+  private var places: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let kind: Rule.Kind
+    let id: String
+  }
 
   /// The rule that lines belong to, and whether only spellings may come.
   private var current: Int?
@@ -65,7 +72,8 @@ struct CatalogReader {
   ) throws(RowError) {
     let keyword = word.text
     switch keyword {
-    case "rule": try start(words, from: origin)
+    case "rule": try start(.site, words, from: origin)
+    case "finding": try start(.finding, words, from: origin)
     case "more": try resume(words)
     case "standing": try setStanding(words)
     case "title", "why", "mend", "doubt", "see", "since": try describe(keyword, words.rest.text)
@@ -73,17 +81,20 @@ struct CatalogReader {
     }
   }
 
-  private mutating func start(_ words: Words, from origin: RuleDraft.Origin) throws(RowError) {
+  private mutating func start(
+    _ kind: Rule.Kind, _ words: Words, from origin: RuleDraft.Origin
+  ) throws(RowError) {
     var words = words
     let id = words.next()?.text ?? ""
     guard RuleDraft.isWellFormed(id) else { throw RowError("'\(id)' is no rule name, which is group.name") }
-    guard places[id] == nil else { throw RowError("\(id) is there already") }
-    let draft = RuleDraft(id: id, severity: try words.value("severity"), origin: origin)
-    guard Catalog.groups.contains(where: { $0.name == draft.group }) else {
+    let key = Key(kind: kind, id: id)
+    guard places[key] == nil else { throw RowError("\(id) is there already") }
+    let draft = RuleDraft(id: id, severity: try words.value("severity"), origin: origin, kind: kind)
+    guard Catalog.groups(of: kind).contains(where: { $0.name == draft.group }) else {
       throw RowError("unknown group '\(draft.group)'")
     }
     try words.end()
-    places[id] = drafts.count
+    places[key] = drafts.count
     drafts.append(draft)
     open(at: drafts.count - 1, adding: false)
   }
@@ -91,7 +102,9 @@ struct CatalogReader {
   private mutating func resume(_ words: Words) throws(RowError) {
     var words = words
     let id = words.next()?.text ?? ""
-    guard let place = places[id] else { throw RowError("no table before this one has a rule '\(id)'") }
+    guard let place = places[Key(kind: .site, id: id)] else {
+      throw RowError("no table before this one has a rule '\(id)'")
+    }
     try words.end()
     open(at: place, adding: true)
   }
@@ -119,6 +132,7 @@ struct CatalogReader {
 
   private mutating func add(_ row: RuleDraft.Row) throws(RowError) {
     let place = try place()
+    guard drafts[place].kind == .site else { throw RowError("a finding has no spelling") }
     guard drafts[place].add(row) else { throw RowError("\(drafts[place].id) has this spelling already") }
   }
 

@@ -34,10 +34,18 @@ package enum Severity: String, Sendable, CaseIterable, Comparable, Codable {
   private var order: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
 }
 
-/// What Sluice counts under one name, and what a person has to know about it.
+/// What Sluice counts or finds under one name, and what a person has to know about it.
 package struct Rule: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable {
+    /// It counts places in source.
+    case site
+    /// It finds what a person has to decide on.
+    case finding
+  }
+
   /// The rule's name, `group.name`, as `interfaces` and baselines have it.
   package let id: String
+  package let kind: Kind
   /// One line: what is found.
   package let title: String
   /// Why it matters to somebody who answers for privacy.
@@ -50,7 +58,7 @@ package struct Rule: Sendable, Hashable {
   package let reference: String
   /// The catalog that had it first.
   package let since: String
-  /// How much a new site weighs.
+  /// How much a new site weighs, or a finding where nothing about it weighs less.
   package let severity: Severity
 
   /// The part of the name before the dot.

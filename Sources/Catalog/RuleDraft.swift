@@ -4,6 +4,7 @@ struct RuleDraft {
   let group: String
   let severity: Severity
   let origin: Origin
+  let kind: Rule.Kind
 
   var title = ""
   var why: [String] = []
@@ -14,8 +15,9 @@ struct RuleDraft {
   private(set) var rows: [Row] = []
   private var known: [Spelling.Pattern: Spelling.Languages] = [:]
 
-  init(id: String, severity: Severity, origin: Origin) {
+  init(id: String, severity: Severity, origin: Origin, kind: Rule.Kind = .site) {
     self.id = id
+    self.kind = kind
     group = String(id.utf8.prefix { $0 != UInt8(ascii: ".") }) ?? ""
     self.severity = severity
     self.origin = origin
@@ -23,12 +25,12 @@ struct RuleDraft {
 
   var rule: Rule {
     Rule(
-      id: id, title: title, why: why.joined(separator: " "), mend: mend.joined(separator: " "),
+      id: id, kind: kind, title: title, why: why.joined(separator: " "), mend: mend.joined(separator: " "),
       doubt: doubt.joined(separator: " "), reference: reference, since: since, severity: severity)
   }
 
   /// Apple's list of what needs a reason names some APIs and not their neighbours.
-  var hasStanding: Bool { group == "required-reason" }
+  var hasStanding: Bool { kind == .site && group == "required-reason" }
 
   /// `group.name`, each of lower-case words and digits with hyphens between them.
   static func isWellFormed(_ id: String) -> Bool {

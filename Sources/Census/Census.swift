@@ -1,4 +1,5 @@
 package import Catalog
+package import Projects
 import Trees
 
 /// What the code of one tree does, and what could not be seen of it, at one moment.
@@ -13,6 +14,10 @@ package struct Census: Sendable {
   /// Of the team's own files, in the order of their files and lines. Those of files without a site are there only
   /// where they were asked for.
   package var suppressions: [Suppression]
+  /// Files that state something, in the order of their paths.
+  package var configuration: [ConfigurationFile] = []
+  /// What ships, in the order of their ids.
+  package var targets: [Target] = []
 
   package init(
     scanned: Int = 0, bytes: Int = 0, sites: [Site] = [], blind: [Blind] = [],

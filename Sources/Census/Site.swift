@@ -35,6 +35,8 @@ package struct Site: Sendable, Hashable {
   package var suppressed: String?
   /// Whether a module that holds the site declares the name itself and nothing at the site speaks against that.
   package var isOwnName: Bool
+  /// Ids of the targets that compile it, in order.
+  package var targets: [String] = []
 
   package init(
     rule: String, name: String = "", call: String = "", form: Form, certainty: Certainty,

@@ -1,0 +1,54 @@
+package import Baseline
+package import Catalog
+package import Census
+package import Projects
+
+/// What an audit looks at: one census, and what of it belongs to each target.
+package struct AuditContext: Sendable {
+  package let census: Census
+  package let catalog: Catalog
+  /// One for each target that ships, in the order of their ids.
+  package let subjects: [AuditSubject]
+
+  package init(_ census: Census, _ catalog: Catalog, subjects: [AuditSubject]) {
+    self.census = census
+    self.catalog = catalog
+    self.subjects = subjects
+  }
+
+  /// A finding of a rule, with what the catalog says of the rule where nothing else is said.
+  ///
+  /// - Parameters:
+  ///   - subject: what it is about, as the rule's brackets say.
+  ///   - message: one sentence: what is so.
+  ///   - help: one sentence: what to do; nothing where the rule's own is right.
+  package func finding(
+    _ rule: String, _ subject: String = "", at place: FilePlace, _ message: String, help: String? = nil,
+    severity: Severity? = nil, of target: AuditSubject? = nil, in configuration: String = "",
+    related: [Finding.Related] = []
+  ) -> Finding {
+    let known = catalog.finding(rule)
+    return Finding(
+      rule: rule, subject: subject, severity: severity ?? known?.severity ?? .warning, message: message,
+      file: place.file, line: place.line, column: place.column, help: help ?? known?.mend ?? "",
+      reference: known?.reference ?? "", target: target?.target.id ?? "", configuration: configuration,
+      related: related)
+  }
+}
+
+/// One check of a census against itself.
+package struct Audit: Sendable {
+  /// The rules that it can find, for tests that want each one to be in the catalog.
+  package let rules: [String]
+  package let findings: @Sendable (AuditContext) -> [Finding]
+
+  package init(_ rules: [String], _ findings: @escaping @Sendable (AuditContext) -> [Finding]) {
+    self.rules = rules
+    self.findings = findings
+  }
+}
+
+extension Audit {
+  /// All audits, in the order in which they run.
+  package static let all: [Audit] = []
+}

@@ -1,0 +1,81 @@
+package import Formats
+package import Trees
+
+/// A file that states something about what ships, as it was read: its share of the census, which depends on it alone.
+package struct ConfigurationFile: Sendable {
+  /// What a file is for, by its name. An Info.plist with another name is known only from the target that names it.
+  package enum Kind: Sendable, Hashable, CaseIterable {
+    case privacyManifest, infoPlist, entitlements
+    /// A table of localised texts for an Info.plist.
+    case infoPlistStrings, infoPlistCatalog
+  }
+
+  package enum Content: Sendable {
+    case propertyList(PropertyListDocument)
+    case json(JSONDocument)
+    case yaml(YAMLDocument)
+    /// It is not what it should be.
+    case malformed(Malformed)
+  }
+
+  package struct Malformed: Sendable, Hashable {
+    package var place: FilePlace
+    /// What is wrong, and how to mend it.
+    package var message: String
+    /// Whether it is a sound file of another format: JSON where a property list belongs.
+    package var isOtherFormat: Bool
+  }
+
+  /// Relative to the root, as output has it.
+  package var path: String
+  package var origin: Origin
+  /// The dependency that a third-party file belongs to; empty where there is none.
+  package var dependency: String
+  /// Nothing where only what it says of targets matters.
+  package var kind: Kind?
+  package var content: Content
+
+  package init(
+    path: String, origin: Origin = .firstParty, dependency: String = "", kind: Kind?, content: Content
+  ) {
+    self.path = path
+    self.origin = origin
+    self.dependency = dependency
+    self.kind = kind
+    self.content = content
+  }
+}
+
+extension ConfigurationFile.Kind {
+  /// What a file is for, by its name; nothing where its name does not say.
+  package init?(path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    switch name {
+    case _ where name.hasSuffix(".xcprivacy"): self = .privacyManifest
+    case _ where name.hasSuffix(".entitlements"): self = .entitlements
+    case "InfoPlist.strings": self = .infoPlistStrings
+    case "InfoPlist.xcstrings": self = .infoPlistCatalog
+    case "GoogleService-Info.plist": return nil
+    case _ where name.hasSuffix("Info.plist"): self = .infoPlist
+    default: return nil
+    }
+  }
+}
+
+extension ConfigurationFile {
+  /// Reads a file as the property list that it should be.
+  package static func propertyList(_ bytes: [UInt8], of path: String) -> Content {
+    do throws(PropertyListError) {
+      return .propertyList(try PropertyListReader.read(bytes))
+    } catch {
+      return .malformed(
+        Malformed(
+          place: FilePlace(path, error.place), message: error.message, isOtherFormat: error.trouble == .json))
+    }
+  }
+
+  /// Its values, where it is a property list.
+  package var propertyList: PropertyListDocument? {
+    if case .propertyList(let document) = content { document } else { nil }
+  }
+}

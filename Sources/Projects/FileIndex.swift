@@ -1,0 +1,34 @@
+/// The paths of all files of a tree that matter, relative to its root, in the order of their bytes.
+package struct FileIndex: Sendable {
+  package let paths: [String]
+  private let known: Set<String>
+
+  package init(_ paths: [String]) {
+    self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    known = Set(paths)
+  }
+
+  package func has(_ path: String) -> Bool { known.contains(path) }
+
+  /// The files in a folder and in the folders below it.
+  /// - Parameter folder: relative to the root, without a slash at the end; empty for the root.
+  package func files(below folder: String) -> ArraySlice<String> {
+    if folder.isEmpty { return paths[...] }
+    let prefix = folder + "/"
+    let start = firstIndex { !$0.utf8.lexicographicallyPrecedes(prefix.utf8) }
+    let end = firstIndex {
+      prefix.utf8.lexicographicallyPrecedes($0.utf8) && !$0.utf8.starts(with: prefix.utf8)
+    }
+    return start < end ? paths[start..<end] : []
+  }
+
+  /// The first place from which on a condition holds that holds for all that follow.
+  private func firstIndex(where holds: (String) -> Bool) -> Int {
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(paths[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,26 @@
+/// Something of a project that was not read or not understood, so that what is said of its targets may be incomplete.
+package struct ProjectNote: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A file that a project names and that is not there.
+    case missingFile = "missing-file"
+    /// A variable of the build settings that nothing sets.
+    case unresolvedVariable = "unresolved-variable"
+    /// A kind of project, or a part of one, that Sluice does not read.
+    case unreadProject = "unread-project"
+    /// A file that could not be read as what it should be.
+    case malformed
+    /// A dependency that is only there as a binary, or locked and not there at all.
+    case absentDependency = "absent-dependency"
+  }
+
+  package var kind: Kind
+  package var place: FilePlace
+  /// One sentence: what was not seen, and why.
+  package var why: String
+
+  package init(_ kind: Kind, at place: FilePlace, _ why: String) {
+    self.kind = kind
+    self.place = place
+    self.why = why
+  }
+}

@@ -1,0 +1,102 @@
+/// What ships as one bundle or one library.
+package struct Target: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
+    case app
+    case appClip = "app-clip"
+    case watchApp = "watch-app"
+    case appExtension = "app-extension"
+    case framework
+    case dynamicLibrary = "dynamic-library"
+    case staticLibrary = "static-library"
+    /// A library target of a package or a pod: linked into whatever uses it, its resources in a bundle of their own.
+    case library
+    /// A bundle of resources alone, or a plug-in.
+    case bundle
+    case tool
+    case test
+    /// It builds nothing that ships, or nothing that is known.
+    case other
+    /// A tree without a project file is one target.
+    case folder
+  }
+
+  /// `App.xcodeproj#App`, `project.yml#App`, `Package.swift#Core`, `Core.podspec#Core`; the path of a plain folder, `.`
+  /// for the root.
+  package var id: String
+  package var name: String
+  package var kind: Kind
+  /// Of `iOS`, `macOS`, `tvOS`, `watchOS`, `visionOS`; empty where nothing says.
+  package var platforms: [String]
+  /// Ids of the targets whose code ends up in this one: static libraries, packages, pods.
+  package var links: [String]
+  /// Ids of the targets whose bundles this one carries: extensions, frameworks, watch apps.
+  package var embeds: [String]
+  /// Paths of the sources that are compiled into it, each once, in the order of their bytes.
+  package var sources: [String]
+  /// Paths of what is copied into its bundle, in the order of their bytes: of all that there is, only what states a
+  /// privacy fact (manifests, tables of `InfoPlist` strings).
+  package var resources: [String]
+  /// One for each configuration, in the order of their names; at least one.
+  package var variants: [Variant]
+  /// Where it is declared.
+  package var place: FilePlace
+  /// Whether no project file says what belongs to it.
+  package var isGuess: Bool
+
+  package init(
+    id: String, name: String, kind: Kind, platforms: [String] = [], links: [String] = [],
+    embeds: [String] = [], sources: [String] = [], resources: [String] = [], variants: [Variant] = [],
+    place: FilePlace, isGuess: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.platforms = platforms
+    self.links = links
+    self.embeds = embeds
+    self.sources = sources
+    self.resources = resources
+    self.variants = variants
+    self.place = place
+    self.isGuess = isGuess
+  }
+}
+
+/// A target as one configuration builds it.
+package struct Variant: Sendable, Hashable {
+  /// `Release`; empty where there are no configurations.
+  package var configuration: String
+  /// Whether this is the configuration that is judged: the one that a scheme archives, else `Release`, else the last.
+  package var isArchived: Bool
+  package var settings: BuildSettings
+  /// The path of the Info.plist that the build takes, whether or not there is such a file.
+  package var infoPlist: String?
+  /// Whether the build adds keys of its own to it (`GENERATE_INFOPLIST_FILE`).
+  package var generatesInfoPlist: Bool
+  /// The path of the entitlements file, whether or not there is such a file.
+  package var entitlements: String?
+  /// What the build leaves out of the target's sources and resources (`EXCLUDED_SOURCE_FILE_NAMES`), as patterns of names.
+  package var excluded: [String]
+  /// What the preprocessor and the Swift compiler know as set: `DEBUG`, `PERMISSION_CAMERA=1`.
+  package var definitions: [String]
+
+  package init(
+    configuration: String = "", isArchived: Bool = true, settings: BuildSettings = BuildSettings(),
+    infoPlist: String? = nil, generatesInfoPlist: Bool = false, entitlements: String? = nil,
+    excluded: [String] = [], definitions: [String] = []
+  ) {
+    self.configuration = configuration
+    self.isArchived = isArchived
+    self.settings = settings
+    self.infoPlist = infoPlist
+    self.generatesInfoPlist = generatesInfoPlist
+    self.entitlements = entitlements
+    self.excluded = excluded
+    self.definitions = definitions
+  }
+}
+
+extension Target {
+  /// The variant that is judged.
+  package var archived: Variant { variants.first(where: \.isArchived) ?? variants.last ?? Variant() }
+}
