@@ -7,11 +7,15 @@ struct PathPattern {
   private let choices: [[[UInt8]]]
   /// The folder that all choices begin with, which holds whatever can match.
   let base: String
+  /// The path itself where the pattern has nothing to choose.
+  let plain: String?
 
   init(_ pattern: String) {
     let texts = PathPattern.expand(Array(pattern.utf8))
     choices = texts.map { $0.split(separator: UInt8(ascii: "/")).map(Array.init) }
     base = PathPattern.base(of: choices)
+    let isPlain = choices.count == 1 && !(choices.first?.contains(where: PathPattern.isPattern) ?? false)
+    plain = isPlain ? pattern : nil
   }
 
   private static func base(of choices: [[[UInt8]]]) -> String {
