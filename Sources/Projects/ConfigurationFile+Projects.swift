@@ -49,7 +49,7 @@ package enum ProjectFile: Sendable, Hashable {
   case packageLock, podLock, carthage
 
   package init?(path: String) {
-    let name = ProjectPath.name(of: path)
+    let name = TreePath.name(of: path)
     switch name {
     case "Package.swift": self = .package
     case "project.yml", "project.yaml": self = .spec

@@ -32,7 +32,7 @@ struct FolderTargets {
     self.files = files
     for file in files {
       guard let part = Part(file) else { continue }
-      holders[part, default: []].insert(ProjectPath.folder(of: file))
+      holders[part, default: []].insert(TreePath.folder(of: file))
     }
     guard files.contains(where: { TreeFiles.isSource($0) || Part($0) != nil }) else { return }
     let roots = roots()
@@ -55,7 +55,7 @@ struct FolderTargets {
     var roots: [String] = []
     for folder in holders.values.joined().inByteOrder() {
       // What a folder above lacks is in a folder of its own below it: `App/Resources/PrivacyInfo.xcprivacy`.
-      if let above = roots.last(where: { ProjectPath.isInside(folder, $0) }),
+      if let above = roots.last(where: { TreePath.isInside(folder, $0) }),
         !parts(of: folder).contains(where: { parts(of: above).contains($0) })
       {
         continue
@@ -74,8 +74,8 @@ struct FolderTargets {
     var shares: [String: [String]] = [:]
     var unclaimed: String?
     for file in files {
-      var folder = ProjectPath.folder(of: file)
-      while !known.contains(folder), !folder.isEmpty { folder = ProjectPath.folder(of: folder) }
+      var folder = TreePath.folder(of: file)
+      while !known.contains(folder), !folder.isEmpty { folder = TreePath.folder(of: folder) }
       if known.contains(folder) {
         shares[folder, default: []].append(file)
       } else if unclaimed == nil, TreeFiles.isSource(file) {
@@ -97,12 +97,12 @@ struct FolderTargets {
     let plists = files.filter { Part($0) == .info }
     let rights = files.filter { Part($0) == .entitlements }
     // The one of a debug build is not what ships.
-    let release = rights.first { !ProjectPath.name(of: $0).lowercased().contains("debug") }
+    let release = rights.first { !TreePath.name(of: $0).lowercased().contains("debug") }
     let variant = Variant(
       infoPlist: plists.first { !isTest($0) } ?? plists.first, entitlements: release ?? rights.first)
     let place = variant.infoPlist ?? files.first { Part($0) == .manifest } ?? files.first ?? ""
     return Target(
-      id: id.isEmpty ? "." : id, name: id.isEmpty ? "." : ProjectPath.name(of: id), kind: .folder,
+      id: id.isEmpty ? "." : id, name: id.isEmpty ? "." : TreePath.name(of: id), kind: .folder,
       sources: files.filter(TreeFiles.isSource), resources: files.filter(TreeFiles.isFact),
       variants: [variant], place: FilePlace(place), isGuess: true)
   }
@@ -113,11 +113,11 @@ struct FolderTargets {
 extension FolderTargets {
   /// The built bundle that a file is in: the innermost `X.framework`, `X.bundle`, `X.app` or `X.appex`.
   static func bundle(of path: String) -> String? {
-    var folder = ProjectPath.folder(of: path)
+    var folder = TreePath.folder(of: path)
     while !folder.isEmpty {
-      let ending = ProjectPath.fileExtension(of: folder)
+      let ending = TreePath.fileExtension(of: folder)
       if ["framework", "bundle", "app", "appex"].contains(ending) { return folder }
-      folder = ProjectPath.folder(of: folder)
+      folder = TreePath.folder(of: folder)
     }
     return nil
   }
@@ -132,9 +132,12 @@ extension FolderTargets {
       let files = contents[bundle] ?? []
       let resources = files.filter(TreeFiles.isFact)
       guard let manifest = resources.first(where: { $0.hasSuffix(".xcprivacy") }) else { return nil }
-      let infoPlist = files.first { ProjectPath.name(of: $0) == "Info.plist" }
+      let infoPlist = [
+        "Info.plist", "Resources/Info.plist", "Versions/A/Resources/Info.plist", "Contents/Info.plist",
+      ]
+      .lazy.map { bundle + "/" + $0 }.first { files.contains($0) }
       return Target(
-        id: bundle, name: ProjectPath.name(of: bundle), kind: .bundle,
+        id: bundle, name: TreePath.name(of: bundle), kind: .bundle,
         sources: files.filter(TreeFiles.isSource), resources: resources,
         variants: [Variant(infoPlist: infoPlist)], place: FilePlace(manifest), isGuess: true)
     }

@@ -44,6 +44,13 @@ struct LiteralValue: Sendable, Hashable {
     if case .list(let elements) = content { elements } else { nil }
   }
 
+  /// What is left of it after a call that may filter or change it: targets are still there in most cases, texts mean
+  /// something else.
+  var changed: LiteralValue {
+    let isOfCalls = elements?.contains { $0.callName != nil } ?? false
+    return LiteralValue(isOfCalls ? content : .unknown, at: offset, isPartial: true)
+  }
+
   /// How much is copied with it.
   var size: Int {
     switch content {

@@ -69,7 +69,7 @@ extension LockedDependency {
     for (number, line) in lines.enumerated() {
       let words = CarthageLine(line)
       guard let url = words.source else { continue }
-      var name = ProjectPath.name(of: url)
+      var name = TreePath.name(of: url)
       for ending in [".git", ".json"] where name.hasSuffix(ending) {
         name = String(name.dropLast(ending.utf8.count))
       }

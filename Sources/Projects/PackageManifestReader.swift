@@ -138,7 +138,7 @@ package struct PackageManifestReader {
     let path = value.argument("path")?.text
     let identity = value.argument("id")?.text
     guard let place = url ?? path ?? identity else { return nil }
-    var last = ProjectPath.name(of: place.hasSuffix("/") ? String(place.dropLast()) : place)
+    var last = TreePath.name(of: place.hasSuffix("/") ? String(place.dropLast()) : place)
     if last.hasSuffix(".git") { last = String(last.dropLast(4)) }
     return PackageManifest.Package(
       name: value.argument("name")?.text ?? last, url: url, path: path,

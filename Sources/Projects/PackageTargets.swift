@@ -12,7 +12,7 @@ struct PackageTargets {
   /// - Parameter manifests: with their paths.
   init(_ manifests: [(path: String, manifest: PackageManifest)], _ index: FileIndex) {
     self.index = index
-    for (folder, group) in Dictionary(grouping: manifests, by: { ProjectPath.folder(of: $0.path) }) {
+    for (folder, group) in Dictionary(grouping: manifests, by: { TreePath.folder(of: $0.path) }) {
       let ordered = group.sorted { PackageTargets.rank($0.path) < PackageTargets.rank($1.path) }
       packages[folder] = ordered.last
       others[folder] = Array(ordered.dropLast())
@@ -22,7 +22,7 @@ struct PackageTargets {
 
   /// The order in which compilers of that version take a manifest: `Package@swift-5.9.swift` before the plain one.
   private static func rank(_ path: String) -> [Int] {
-    let name = ProjectPath.name(of: path)
+    let name = TreePath.name(of: path)
     guard name.hasPrefix("Package@swift-"), name.hasSuffix(".swift") else { return [] }
     return name.dropFirst("Package@swift-".count).dropLast(".swift".count).split(separator: ".")
       .map { Int($0) ?? 0 }
@@ -36,9 +36,7 @@ extension [Int] {
 extension PackageTargets {
   private mutating func add(_ folder: String) {
     guard let (path, manifest) = packages[folder] else { return }
-    notes += manifest.unread.map {
-      ProjectNote(.unreadProject, at: FilePlace(path, $0.position), $0.why)
-    }
+    notes += manifest.unread.map { $0.note(in: path) }
     let isAlone = manifest.targets.filter { $0.kind != .testTarget && $0.kind != .plugin }.count == 1
     for target in manifest.targets {
       if target.kind == .binaryTarget {
@@ -64,7 +62,7 @@ extension PackageTargets {
     of target: PackageManifest.Target, in folder: String, _ tools: PackageManifest.ToolsVersion,
     isAlone: Bool
   ) -> String? {
-    if let path = target.path { return ProjectPath.resolved(path, from: folder).flatMap(folderOrFile) }
+    if let path = target.path { return TreePath.resolve(path, in: folder).flatMap(folderOrFile) }
     let places =
       switch target.kind {
       case .testTarget: ["Tests", "Sources", "Source", "src", "srcs"]
@@ -72,12 +70,12 @@ extension PackageTargets {
       default: ["Sources", "Source", "src", "srcs"]
       }
     for place in places {
-      guard let path = ProjectPath.resolved(place + "/" + target.name, from: folder) else { continue }
+      guard let path = TreePath.resolve(place + "/" + target.name, in: folder) else { continue }
       if index.hasFolder(path) { return path }
     }
     // From version 5.9 on, a package of one target need not give it a folder of its own.
     guard isAlone, tools >= PackageManifest.ToolsVersion(5, 9), target.kind != .testTarget else { return nil }
-    return places.lazy.compactMap { ProjectPath.resolved($0, from: folder) }.first { index.hasFolder($0) }
+    return places.lazy.compactMap { TreePath.resolve($0, in: folder) }.first { index.hasFolder($0) }
   }
 
   private func folderOrFile(_ path: String) -> String? {
@@ -88,13 +86,13 @@ extension PackageTargets {
     _ target: PackageManifest.Target, in folder: String, _ path: String, _ manifest: PackageManifest,
     root: String
   ) -> Target {
-    let excluded = target.exclude.compactMap { ProjectPath.resolved($0, from: root) }
+    let excluded = target.exclude.compactMap { TreePath.resolve($0, in: root) }
     let all = index.files(below: root).filter { file in
-      !excluded.contains { ProjectPath.isInside(file, $0) } && !isForeign(file, root: root)
+      !excluded.contains { TreePath.isInside(file, $0) } && !isForeign(file, root: root)
     }
-    let wanted = target.sources?.compactMap { ProjectPath.resolved($0, from: root) }
+    let wanted = target.sources?.compactMap { TreePath.resolve($0, in: root) }
     let sources = all.filter { file in
-      TreeFiles.isSource(file) && wanted?.contains { ProjectPath.isInside(file, $0) } ?? true
+      TreeFiles.isSource(file) && wanted?.contains { TreePath.isInside(file, $0) } ?? true
     }
     let attachments = attachments(of: target, root: root, path, manifest, all)
     let id = (folder.isEmpty ? "" : folder + "/") + "Package.swift#" + target.name
@@ -108,20 +106,20 @@ extension PackageTargets {
 
   /// Whether a file belongs to a package within, or hides.
   private func isForeign(_ file: String, root: String) -> Bool {
-    var folder = ProjectPath.folder(of: file)
+    var folder = TreePath.folder(of: file)
     while folder.utf8.count > root.utf8.count {
       if packages[folder] != nil { return true }
-      if ProjectPath.name(of: folder).hasPrefix(".") { return true }
-      folder = ProjectPath.folder(of: folder)
+      if TreePath.name(of: folder).hasPrefix(".") { return true }
+      folder = TreePath.folder(of: folder)
     }
-    return ProjectPath.name(of: file).hasPrefix("Package") && packages[ProjectPath.folder(of: file)] != nil
+    return TreePath.name(of: file).hasPrefix("Package") && packages[TreePath.folder(of: file)] != nil
   }
 
   private func kind(of target: PackageManifest.Target, _ sources: [String], root: String) -> Target.Kind {
     switch target.kind {
     case .target:
       // Before version 5.4 of the tools, a file of this name made a target a program.
-      sources.contains { ProjectPath.name(of: $0) == "main.swift" } ? .tool : .library
+      sources.contains { TreePath.name(of: $0) == "main.swift" } ? .tool : .library
     case .executableTarget: .tool
     case .testTarget: .test
     case .binaryTarget, .systemLibrary, .plugin, .macro: .other
@@ -144,10 +142,10 @@ extension PackageTargets {
   ) -> [Attachment] {
     var found: [Attachment] = []
     for resource in target.resources {
-      guard let place = ProjectPath.resolved(resource.path.text, from: root) else { continue }
+      guard let place = TreePath.resolve(resource.path.text, in: root) else { continue }
       // A copied folder keeps what is in it, whatever the target leaves out.
       let candidates = resource.rule == "copy" ? Array(index.files(below: place)) : files
-      let files = index.has(place) ? [place] : candidates.filter { ProjectPath.isInside($0, place) }
+      let files = index.has(place) ? [place] : candidates.filter { TreePath.isInside($0, place) }
       for file in files where TreeFiles.isFact(file) {
         found.append(
           Attachment(file, .rule(resource.rule), at: FilePlace(path, resource.path.position)))
@@ -182,10 +180,10 @@ extension PackageTargets {
   /// The targets of a product of a package that is in the tree, too.
   private func product(_ name: String, of package: String, for folder: String) -> [String] {
     for local in packages[folder]?.manifest.packages ?? [] {
-      guard let path = local.path, let place = ProjectPath.resolved(path, from: folder) else { continue }
+      guard let path = local.path, let place = TreePath.resolve(path, in: folder) else { continue }
       let isNamed =
         package.isEmpty || local.name == package || packages[place]?.manifest.name == package
-        || ProjectPath.name(of: place) == package
+        || TreePath.name(of: place) == package
       guard isNamed else { continue }
       let ids = targets(ofProduct: name, in: place)
       if !ids.isEmpty { return ids }

@@ -13,12 +13,16 @@ package struct PlacedText: Sendable, Hashable {
 
 /// What of a project file was not read, and where.
 package struct Unread: Sendable, Hashable {
+  package var kind: ProjectNote.Kind
   package var position: Position
   /// One sentence: what was not seen, and why.
   package var why: String
 
-  package init(at position: Position, _ why: String) {
+  package init(_ kind: ProjectNote.Kind = .unreadProject, at position: Position, _ why: String) {
+    self.kind = kind
     self.position = position
     self.why = why
   }
+
+  func note(in file: String) -> ProjectNote { ProjectNote(kind, at: FilePlace(file, position), why) }
 }

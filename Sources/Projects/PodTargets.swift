@@ -10,13 +10,13 @@ struct PodTargets {
   }
 
   private mutating func add(_ path: String, _ podspec: Podspec) {
-    notes += podspec.unread.map { ProjectNote(.unreadProject, at: FilePlace(path, $0.position), $0.why) }
+    notes += podspec.unread.map { $0.note(in: path) }
     guard !podspec.sections.isEmpty else {
       notes.append(
         ProjectNote(.unreadProject, at: FilePlace(path), "no 'Pod::Spec.new do |spec|' could be read in it"))
       return
     }
-    let folder = ProjectPath.folder(of: path)
+    let folder = TreePath.folder(of: path)
     let name = podspec.name.isEmpty ? stem(path) : podspec.name
     let attachments = attachments(podspec, path, in: folder)
     targets.append(
@@ -28,7 +28,7 @@ struct PodTargets {
   }
 
   private func stem(_ path: String) -> String {
-    let name = ProjectPath.name(of: path)
+    let name = TreePath.name(of: path)
     return name.hasSuffix(".podspec") ? String(name.dropLast(".podspec".count)) : name
   }
 
@@ -62,25 +62,25 @@ struct PodTargets {
   }
 
   private func pattern(_ pattern: Podspec.Pattern, in folder: String) -> PathPattern? {
-    ProjectPath.resolved(pattern.text.text, from: folder).map { PathPattern($0) }
+    TreePath.resolve(pattern.text.text, in: folder).map { PathPattern($0) }
   }
 
   /// - Parameter isRecursive: whether of a folder that is named alone all counts, and not only what is right in it.
   private func files(
     of pattern: Podspec.Pattern, in folder: String, isRecursive: Bool, where isWanted: (String) -> Bool
   ) -> [String] {
-    guard let path = ProjectPath.resolved(pattern.text.text, from: folder) else { return [] }
+    guard let path = TreePath.resolve(pattern.text.text, in: folder) else { return [] }
     let glob = PathPattern(path)
     if let plain = glob.plain {
       if index.has(plain) { return isWanted(plain) ? [plain] : [] }
       return index.files(below: plain).filter { file in
-        isWanted(file) && (isRecursive || ProjectPath.folder(of: file) == plain)
+        isWanted(file) && (isRecursive || TreePath.folder(of: file) == plain)
       }
     }
     return index.files(below: glob.base).filter { file in
       guard isWanted(file) else { return false }
       return glob.matches(file)
-        || (isRecursive ? glob.matchesFolder(of: file) : glob.matches(ProjectPath.folder(of: file)))
+        || (isRecursive ? glob.matchesFolder(of: file) : glob.matches(TreePath.folder(of: file)))
     }
   }
 

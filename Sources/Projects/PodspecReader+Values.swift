@@ -233,8 +233,7 @@ extension PodspecReader {
       } else {
         break
       }
-      value = LiteralValue(
-        value.elements == nil ? .unknown : value.content, at: value.offset, isPartial: true)
+      value = value.changed
     }
     return value
   }

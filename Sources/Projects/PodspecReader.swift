@@ -83,8 +83,8 @@ package struct PodspecReader {
 
   func position(_ offset: Int) -> Position { lines.position(of: offset) }
 
-  mutating func note(_ offset: Int, _ why: String) {
-    if podspec.unread.count < 100 { podspec.unread.append(Unread(at: position(offset), why)) }
+  mutating func note(_ offset: Int, _ why: String, _ kind: ProjectNote.Kind = .unreadProject) {
+    if podspec.unread.count < 100 { podspec.unread.append(Unread(kind, at: position(offset), why)) }
   }
 
   mutating func step() -> Bool {
@@ -303,7 +303,9 @@ extension PodspecReader {
       }
       if let dependency = first ?? inList { podspec.sections[section].dependencies.append(dependency) }
     case "vendored_frameworks", "vendored_framework", "vendored_libraries", "vendored_library":
-      note(value.offset, "the code of \(attribute) is only there as a binary, so it is not read")
+      note(
+        value.offset, "the code of \(attribute) is only there as a binary, so it is not read",
+        .absentDependency)
     default: break
     }
   }

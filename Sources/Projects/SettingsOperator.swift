@@ -12,7 +12,7 @@ enum SettingsOperator {
     case "file": file(of: text)
     case "base": base(of: text)
     case "suffix": suffix(of: text)
-    case "standardizepath": ProjectPath.normalized(text)
+    case "standardizepath": TreePath.normalized(text)
     case "not": text == "YES" ? "NO" : "YES"
     case "quote": text.contains(" ") ? "\"" + text + "\"" : text
     default: text

@@ -4,7 +4,7 @@ import Lexing
 enum TreeFiles {
   /// Whether Sluice reads it as source.
   static func isSource(_ path: String) -> Bool {
-    Language(fileExtension: ProjectPath.fileExtension(of: path)) != nil
+    Language(fileExtension: TreePath.fileExtension(of: path)) != nil
   }
 
   /// Whether it states a privacy fact once it is in a bundle.
