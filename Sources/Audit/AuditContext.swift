@@ -50,5 +50,5 @@ package struct Audit: Sendable {
 
 extension Audit {
   /// All audits, in the order in which they run.
-  package static let all: [Audit] = []
+  package static let all: [Audit] = manifests
 }

@@ -25,5 +25,14 @@ extension Catalog {
     .scope,
     .permission,
     .permissionSystem,
+    .manifestFindings,
+  ]
+
+  /// What a privacy manifest can hold. Reasons name categories, so keys come first.
+  static let manifestTables: [CatalogTable] = [
+    .manifestKeys,
+    .manifestDataTypes,
+    .reasonCodes,
+    .uploadErrors,
   ]
 }
