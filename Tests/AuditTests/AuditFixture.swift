@@ -1,56 +1,58 @@
-import Audit
 import Baseline
 import Catalog
 import Census
+import Foundation
 import Projects
 import Trees
 
-/// A tree for audits: its files as text, and what of them ships.
+@testable import Audit
+
+/// A small tree, read as `check` reads it.
 struct AuditFixture {
-  var files: [String: String]
-  var sites: [Site] = []
-  var targets: [Target] = []
-  var origins: [String: Origin] = [:]
+  let context: AuditContext
 
-  init(_ files: [String: String]) { self.files = files }
-
-  var configuration: [ConfigurationFile] {
-    files.keys.sorted().compactMap { path in
-      guard let kind = ConfigurationFile.Kind(path: path) else { return nil }
-      return ConfigurationFile(
-        path: path, origin: origins[path] ?? .firstParty, kind: kind,
-        content: ConfigurationFile.propertyList(Array((files[path] ?? "").utf8), of: path))
+  /// - Parameter files: texts by their paths.
+  init(_ files: [String: String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("audit-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
     }
+    let catalog = try Self.catalog.get()
+    let scanner = Scanner(
+      SpellingIndex(catalog), try Tree(root: folder.path), ListOptions(wanted: Scanner.names), jobs: 1)
+    let census = scanner.census()
+    context = AuditContext(census, catalog, subjects: AuditSubject.all(of: census))
   }
 
-  /// - Parameter subjects: made from the configuration files of the tree.
-  func context(_ subjects: ([String: ConfigurationFile]) -> [AuditSubject] = { _ in [] }) throws
-    -> AuditContext
-  {
-    var census = Census(scanned: 1, sites: sites)
-    census.configuration = configuration
-    census.targets = targets
-    let byPath = Dictionary(uniqueKeysWithValues: census.configuration.map { ($0.path, $0) })
-    return AuditContext(census, try Catalog.load(), subjects: subjects(byPath))
+  private static let catalog = Result { try Catalog.load() }
+
+  func subject(_ id: String) -> AuditSubject? { context.subjects.first { $0.target.id == id } }
+
+  /// What all audits find.
+  var findings: [Finding] { Audit.findings(context) }
+
+  /// What they find of some rules, a line each, in order: `Info.plist:6 usage.empty [NSCameraUsageDescription] warning`.
+  func lines(of prefix: String) -> [String] {
+    findings.filter { $0.rule.hasPrefix(prefix) }.map { finding in
+      let subject = finding.subject.isEmpty ? "" : " [\(finding.subject)]"
+      return "\(finding.file):\(finding.line) \(finding.rule)\(subject) \(finding.severity)"
+    }.sorted()
   }
 }
 
-extension [Audit] {
-  /// What is found, as `rule file:line subject`.
-  func found(in context: AuditContext) -> [String] {
-    flatMap { $0.findings(context) }.map { finding in
-      let place = finding.line > 0 ? "\(finding.file):\(finding.line)" : finding.file
-      return "\(finding.rule) \(place)" + (finding.subject.isEmpty ? "" : " \(finding.subject)")
-    }
-  }
-}
-
-/// A property list with a dictionary at the top, whose first member stands in line 3.
-func plist(_ body: String) -> String {
+/// An XML property list around what is inside of its outermost dictionary.
+func propertyList(_ inside: String) -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
-  <plist version="1.0"><dict>
-  \(body)
-  </dict></plist>
+  <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+  <plist version="1.0">
+  <dict>
+  \(inside)
+  </dict>
+  </plist>
   """
 }

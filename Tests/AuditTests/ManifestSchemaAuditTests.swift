@@ -8,7 +8,7 @@ import Trees
 struct ManifestSchemaAuditTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let title: String
-    /// The members of the file, the first in line 3.
+    /// The members of the file, the first in line 5.
     let body: String
     /// `rule line subject`.
     let found: [String]
@@ -59,55 +59,55 @@ struct ManifestSchemaAuditTests {
       "<key>NSPrivacyCollectedDataTypes</key><array/>"),
     Case("Nothing at all", ""),
 
-    Case("A key in small letters", "<key>nsPrivacyTracking</key><false/>", "unknown-key 3 nsPrivacyTracking"),
-    Case("A key of a vendor", "<key>VendorNotes</key><string>x</string>", "unknown-key 3 VendorNotes"),
-    Case("A key with a blank", "<key>NSPrivacyTracking </key><false/>", "unknown-key 3 NSPrivacyTracking "),
+    Case("A key in small letters", "<key>nsPrivacyTracking</key><false/>", "unknown-key 5 nsPrivacyTracking"),
+    Case("A key of a vendor", "<key>VendorNotes</key><string>x</string>", "unknown-key 5 VendorNotes"),
+    Case("A key with a blank", "<key>NSPrivacyTracking </key><false/>", "unknown-key 5 NSPrivacyTracking "),
     Case(
       "Slips on two levels",
       "<key>NSPrivacyAccesedAPITypes</key><array><dict>\n<key>NSPrivacyAccessedAPIType</key><string>\(disk)</string>\n"
         + "<key>NSPrivacyAccessedAPITypeReason</key><array><string>E174.1</string></array></dict></array>",
-      "unknown-key 3 NSPrivacyAccesedAPITypes", "unknown-key 5 NSPrivacyAccessedAPITypeReason"),
+      "unknown-key 5 NSPrivacyAccesedAPITypes", "unknown-key 7 NSPrivacyAccessedAPITypeReason"),
     Case(
       "Below a misspelt key values are looked at too",
       "<key>NSPrivacyAccessedApiTypes</key><array>\n\(entry(disk, "CA92.1"))</array>",
-      "unknown-key 3 NSPrivacyAccessedApiTypes", "reason-category-mismatch 7 CA92.1"),
+      "unknown-key 5 NSPrivacyAccessedApiTypes", "reason-category-mismatch 9 CA92.1"),
     Case(
       "A key for the Info.plist", "<key>NSCameraUsageDescription</key><string>x</string>",
-      "misplaced-key 3 NSCameraUsageDescription"),
+      "misplaced-key 5 NSCameraUsageDescription"),
     Case(
       "A key of an entry at the top",
       "<key>NSPrivacyAccessedAPIType</key>\n<string>\(disk)</string>",
-      "misplaced-key 3 NSPrivacyAccessedAPIType"),
+      "misplaced-key 5 NSPrivacyAccessedAPIType"),
     Case(
       "An entry of one list in the other is one fault", api("<dict>\(crash)\(analytics)</dict>"),
-      "misplaced-key 4 NSPrivacyCollectedDataType"),
+      "misplaced-key 6 NSPrivacyCollectedDataType"),
 
-    Case("An empty entry", api("<dict/>"), "missing-key 4 NSPrivacyAccessedAPIType"),
+    Case("An empty entry", api("<dict/>"), "missing-key 6 NSPrivacyAccessedAPIType"),
     Case(
       "An entry without reasons",
       api("<dict><key>NSPrivacyAccessedAPIType</key><string>\(disk)</string></dict>"),
-      "missing-key 4 NSPrivacyAccessedAPITypeReasons"),
-    Case("An entry without purposes", data(crash), "missing-key 3 NSPrivacyCollectedDataTypePurposes"),
+      "missing-key 6 NSPrivacyAccessedAPITypeReasons"),
+    Case("An entry without purposes", data(crash), "missing-key 5 NSPrivacyCollectedDataTypePurposes"),
 
     Case(
       "A flag as text", "<key>NSPrivacyTracking</key>\n<string>false</string>",
-      "wrong-type 4 NSPrivacyTracking"),
+      "wrong-type 6 NSPrivacyTracking"),
     Case(
       "A purpose without a list",
       data(
         crash
           + "<key>NSPrivacyCollectedDataTypePurposes</key>\n<string>NSPrivacyCollectedDataTypePurposeOther</string>"
       ),
-      "wrong-type 7 NSPrivacyCollectedDataTypePurposes"),
+      "wrong-type 9 NSPrivacyCollectedDataTypePurposes"),
     Case(
       "A list of texts for one of entries", api("<string>\(disk)</string>"),
-      "wrong-type 4 NSPrivacyAccessedAPITypes"),
+      "wrong-type 6 NSPrivacyAccessedAPITypes"),
     Case(
       "A reason as a number",
       api(
         "<dict><key>NSPrivacyAccessedAPIType</key><string>\(disk)</string><key>NSPrivacyAccessedAPITypeReasons</key><array>\n<real>85.1</real></array></dict>"
       ),
-      "wrong-type 5 NSPrivacyAccessedAPITypeReasons"),
+      "wrong-type 7 NSPrivacyAccessedAPITypeReasons"),
 
     Case(
       "A label for a purpose",
@@ -115,56 +115,57 @@ struct ManifestSchemaAuditTests {
         crash
           + "<key>NSPrivacyCollectedDataTypePurposes</key><array>\n<string>App functionality</string></array>"
       ),
-      "invalid-value 7 NSPrivacyCollectedDataTypePurposes"),
+      "invalid-value 9 NSPrivacyCollectedDataTypePurposes"),
     Case(
       "No purpose", data(crash + "<key>NSPrivacyCollectedDataTypePurposes</key><array/>"),
-      "invalid-value 6 NSPrivacyCollectedDataTypePurposes"),
+      "invalid-value 8 NSPrivacyCollectedDataTypePurposes"),
     Case(
       "A type with a wrong capital letter",
       data(crash.replacing("CrashData", with: "PhotosOrVideos") + analytics),
-      "invalid-value 4 NSPrivacyCollectedDataType"),
+      "invalid-value 6 NSPrivacyCollectedDataType"),
     Case(
       "A type that was never filled in",
       data(crash.replacing("NSPrivacyCollectedDataTypeCrashData", with: "") + analytics),
-      "invalid-value 4 NSPrivacyCollectedDataType"),
+      "invalid-value 6 NSPrivacyCollectedDataType"),
 
     Case(
       "A category without what all begin with", api(entry("UserDefaults", "CA92.1")),
-      "unknown-category 5 UserDefaults"),
+      "unknown-category 7 UserDefaults"),
     Case(
       "A category with a blank does not drag its reasons along", api(entry(disk + " ", "CA92.1")),
-      "unknown-category 5 \(disk) "),
+      "unknown-category 7 \(disk) "),
     Case(
       "A category that was never filled in", api(entry("", "CA92.1")),
-      "invalid-value 5 NSPrivacyAccessedAPIType"),
+      "invalid-value 7 NSPrivacyAccessedAPIType"),
     Case(
       "Codes that are none", api(entry(defaults, "CA92", "ca92.1", "CA92.1 ", "CA92.1")),
-      "unknown-reason 7 CA92",
-      "unknown-reason 8 ca92.1", "unknown-reason 9 CA92.1 "),
+      "unknown-reason 9 CA92",
+      "unknown-reason 10 ca92.1", "unknown-reason 11 CA92.1 "),
     Case(
-      "A code of another category", api(entry(disk, "E174.1", "CA92.1")), "reason-category-mismatch 8 CA92.1"),
-    Case("No reason", api(entry(disk)), "empty-reasons 6 \(disk)"),
-    Case("No category", api(""), "empty-api-types 3"),
+      "A code of another category", api(entry(disk, "E174.1", "CA92.1")), "reason-category-mismatch 10 CA92.1"
+    ),
+    Case("No reason", api(entry(disk)), "empty-reasons 8 \(disk)"),
+    Case("No category", api(""), "empty-api-types 5"),
     Case(
       "A category twice", api(entry(disk, "E174.1") + entry(defaults, "CA92.1") + entry(disk, "85F4.1")),
-      "duplicate-category 15 \(disk)"),
+      "duplicate-category 17 \(disk)"),
 
-    Case("Tracking without domains", "<key>NSPrivacyTracking</key>\n<true/>", "tracking-inconsistent 4"),
+    Case("Tracking without domains", "<key>NSPrivacyTracking</key>\n<true/>", "tracking-inconsistent 6"),
     Case(
       "Tracking with an empty list",
       "<key>NSPrivacyTracking</key>\n<true/><key>NSPrivacyTrackingDomains</key><array/>",
-      "tracking-inconsistent 4"),
+      "tracking-inconsistent 6"),
     Case(
       "An empty string counts as a domain",
       "<key>NSPrivacyTracking</key><false/><key>NSPrivacyTrackingDomains</key>\n<array><string></string></array>",
-      "tracking-inconsistent 4"),
+      "tracking-inconsistent 6"),
     Case(
       "Domains without the flag",
       "<key>NSPrivacyTrackingDomains</key>\n<array><string>a.example.com</string></array>",
-      "tracking-inconsistent 4"),
+      "tracking-inconsistent 6"),
     Case(
       "Data for tracking without tracking", data(crash.replacing("<false/>", with: "<true/>") + analytics),
-      "tracking-inconsistent 6"),
+      "tracking-inconsistent 8"),
     Case(
       "Domains that are no host names",
       "<key>NSPrivacyTracking</key><true/><key>NSPrivacyTrackingDomains</key><array>\n"
@@ -173,16 +174,16 @@ struct ManifestSchemaAuditTests {
           "a.example.com?x", "", "localhost", "a..example.com", "bücher.example", " a.example.com",
           "a.example.com", "xn--bcher-kva.example", "A-1.Example.COM", "a_b.example.com.",
         ].map { "<string>\($0)</string>" }.joined(separator: "\n") + "</array>",
-      "bad-domain 4 https://a.example.com", "bad-domain 5 a.example.com/v2", "bad-domain 6 a.example.com/",
-      "bad-domain 7 *.example.com", "bad-domain 8 a.example.com:443", "bad-domain 9 a.example.com?x",
-      "bad-domain 10",
-      "bad-domain 11 localhost", "bad-domain 12 a..example.com", "bad-domain 13 bücher.example",
-      "bad-domain 14  a.example.com"),
+      "bad-domain 6 https://a.example.com", "bad-domain 7 a.example.com/v2", "bad-domain 8 a.example.com/",
+      "bad-domain 9 *.example.com", "bad-domain 10 a.example.com:443", "bad-domain 11 a.example.com?x",
+      "bad-domain 12",
+      "bad-domain 13 localhost", "bad-domain 14 a..example.com", "bad-domain 15 bücher.example",
+      "bad-domain 16  a.example.com"),
   ]
 
   @Test("Each fault is found once, at its place", arguments: cases)
   func fault(_ one: Case) throws {
-    let context = try AuditFixture(["A/PrivacyInfo.xcprivacy": plist(one.body)]).context()
+    let context = try AuditFixture(["A/PrivacyInfo.xcprivacy": propertyList(one.body)]).context
     let found = Audit.manifestSchema.found(in: context).map {
       $0.replacing("manifest.", with: "").replacing(" A/PrivacyInfo.xcprivacy:", with: " ")
     }
@@ -197,7 +198,7 @@ struct ManifestSchemaAuditTests {
       ("<plist>\n<array/></plist>", 2),
     ])
   func malformed(text: String, line: Int) throws {
-    let context = try AuditFixture(["PrivacyInfo.xcprivacy": text]).context()
+    let context = try AuditFixture(["PrivacyInfo.xcprivacy": text]).context
     let findings = Audit.manifestSchema.flatMap { $0.findings(context) }
     #expect(findings.map(\.rule) == ["manifest.malformed"])
     #expect(findings.first.map { abs($0.line - line) <= 1 } == true)
@@ -226,7 +227,7 @@ struct ManifestSchemaAuditTests {
       ),
     ])
   func suggestion(body: String, help: String) throws {
-    let context = try AuditFixture(["PrivacyInfo.xcprivacy": plist(body)]).context()
+    let context = try AuditFixture(["PrivacyInfo.xcprivacy": propertyList(body)]).context
     #expect(Audit.manifestSchema.flatMap { $0.findings(context) }.map(\.help) == [help])
   }
 
@@ -249,25 +250,23 @@ struct ManifestSchemaAuditTests {
       ("Sources/K/Resources/PrivacyInfo.xcprivacy", true),
     ])
   func location(path: String, isRight: Bool) throws {
-    let context = try AuditFixture([path: plist("")]).context()
+    let context = try AuditFixture([path: propertyList("")]).context
     #expect(Audit.manifestSchema.found(in: context) == (isRight ? [] : ["manifest.wrong-location \(path)"]))
   }
 
   @Test(
     "A fault weighs less where the file is a dependency's or a test's, and in full where it is known to ship")
   func weight() throws {
-    let body = plist("<key>VendorNotes</key><string>x</string>")
-    var fixture = AuditFixture([
+    let body = propertyList("<key>VendorNotes</key><string>x</string>")
+    let fixture = try AuditFixture([
       "App/PrivacyInfo.xcprivacy": body, "AppTests/PrivacyInfo.xcprivacy": body,
       "Pods/A/PrivacyInfo.xcprivacy": body,
       "Pods/B/PrivacyInfo.xcprivacy": body,
     ])
-    fixture.origins = [
-      "Pods/A/PrivacyInfo.xcprivacy": .thirdParty, "Pods/B/PrivacyInfo.xcprivacy": .thirdParty,
-    ]
-    let context = try fixture.context { files in
-      [.fixture(linkedManifests: [files["Pods/B/PrivacyInfo.xcprivacy"]])]
-    }
+    let files = fixture.context.census.configuration
+    let context = AuditContext(
+      fixture.context.census, fixture.context.catalog,
+      subjects: [.fixture(linkedManifests: files.filter { $0.path == "Pods/B/PrivacyInfo.xcprivacy" })])
     let weights = Audit.manifestSchema.flatMap { $0.findings(context) }.map {
       "\($0.file) \($0.severity.rawValue)"
     }
@@ -282,7 +281,7 @@ struct ManifestSchemaAuditTests {
   @Test("A file with more faults than anybody reads gives no more findings than somebody can")
   func many() throws {
     let keys = (0..<5000).map { "<key>k\($0)</key><true/>" }.joined()
-    let context = try AuditFixture(["PrivacyInfo.xcprivacy": plist(keys)]).context()
+    let context = try AuditFixture(["PrivacyInfo.xcprivacy": propertyList(keys)]).context
     #expect(Audit.manifestSchema.flatMap { $0.findings(context) }.count == 200)
   }
 }
