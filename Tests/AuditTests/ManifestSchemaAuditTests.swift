@@ -1,6 +1,8 @@
 import Audit
 import Baseline
 import Catalog
+import Census
+import Projects
 import Testing
 import Trees
 
@@ -148,7 +150,7 @@ struct ManifestSchemaAuditTests {
     Case("No category", api(""), "empty-api-types 5"),
     Case(
       "A category twice", api(entry(disk, "E174.1") + entry(defaults, "CA92.1") + entry(disk, "85F4.1")),
-      "duplicate-category 17 \(disk)"),
+      "duplicate-category 15 \(disk)"),
 
     Case("Tracking without domains", "<key>NSPrivacyTracking</key>\n<true/>", "tracking-inconsistent 6"),
     Case(
@@ -183,7 +185,7 @@ struct ManifestSchemaAuditTests {
 
   @Test("Each fault is found once, at its place", arguments: cases)
   func fault(_ one: Case) throws {
-    let context = try AuditFixture(["A/PrivacyInfo.xcprivacy": propertyList(one.body)]).context
+    let context = try AuditContext.ofManifests(["A/PrivacyInfo.xcprivacy": propertyList(one.body)])
     let found = Audit.manifestSchema.found(in: context).map {
       $0.replacing("manifest.", with: "").replacing(" A/PrivacyInfo.xcprivacy:", with: " ")
     }
@@ -198,7 +200,7 @@ struct ManifestSchemaAuditTests {
       ("<plist>\n<array/></plist>", 2),
     ])
   func malformed(text: String, line: Int) throws {
-    let context = try AuditFixture(["PrivacyInfo.xcprivacy": text]).context
+    let context = try AuditContext.ofManifests(["PrivacyInfo.xcprivacy": text])
     let findings = Audit.manifestSchema.flatMap { $0.findings(context) }
     #expect(findings.map(\.rule) == ["manifest.malformed"])
     #expect(findings.first.map { abs($0.line - line) <= 1 } == true)
@@ -227,7 +229,7 @@ struct ManifestSchemaAuditTests {
       ),
     ])
   func suggestion(body: String, help: String) throws {
-    let context = try AuditFixture(["PrivacyInfo.xcprivacy": propertyList(body)]).context
+    let context = try AuditContext.ofManifests(["PrivacyInfo.xcprivacy": propertyList(body)])
     #expect(Audit.manifestSchema.flatMap { $0.findings(context) }.map(\.help) == [help])
   }
 
@@ -250,7 +252,7 @@ struct ManifestSchemaAuditTests {
       ("Sources/K/Resources/PrivacyInfo.xcprivacy", true),
     ])
   func location(path: String, isRight: Bool) throws {
-    let context = try AuditFixture([path: propertyList("")]).context
+    let context = try AuditContext.ofManifests([path: propertyList("")])
     #expect(Audit.manifestSchema.found(in: context) == (isRight ? [] : ["manifest.wrong-location \(path)"]))
   }
 
@@ -258,15 +260,17 @@ struct ManifestSchemaAuditTests {
     "A fault weighs less where the file is a dependency's or a test's, and in full where it is known to ship")
   func weight() throws {
     let body = propertyList("<key>VendorNotes</key><string>x</string>")
-    let fixture = try AuditFixture([
+    let read = try AuditContext.ofManifests([
       "App/PrivacyInfo.xcprivacy": body, "AppTests/PrivacyInfo.xcprivacy": body,
       "Pods/A/PrivacyInfo.xcprivacy": body,
       "Pods/B/PrivacyInfo.xcprivacy": body,
     ])
-    let files = fixture.context.census.configuration
-    let context = AuditContext(
-      fixture.context.census, fixture.context.catalog,
-      subjects: [.fixture(linkedManifests: files.filter { $0.path == "Pods/B/PrivacyInfo.xcprivacy" })])
+    var census = read.census
+    for place in census.configuration.indices where census.configuration[place].path.hasPrefix("Pods/") {
+      census.configuration[place].origin = .thirdParty
+    }
+    let shipped = census.configuration.filter { $0.path == "Pods/B/PrivacyInfo.xcprivacy" }
+    let context = AuditContext(census, read.catalog, subjects: [.fixture(linkedManifests: shipped)])
     let weights = Audit.manifestSchema.flatMap { $0.findings(context) }.map {
       "\($0.file) \($0.severity.rawValue)"
     }
@@ -281,7 +285,7 @@ struct ManifestSchemaAuditTests {
   @Test("A file with more faults than anybody reads gives no more findings than somebody can")
   func many() throws {
     let keys = (0..<5000).map { "<key>k\($0)</key><true/>" }.joined()
-    let context = try AuditFixture(["PrivacyInfo.xcprivacy": propertyList(keys)]).context
+    let context = try AuditContext.ofManifests(["PrivacyInfo.xcprivacy": propertyList(keys)])
     #expect(Audit.manifestSchema.flatMap { $0.findings(context) }.count == 200)
   }
 }
