@@ -25,5 +25,7 @@ extension Catalog {
     .scope,
     .permission,
     .permissionSystem,
+    .gateFindings,
+    .entitlementFindings,
   ]
 }

@@ -13,11 +13,13 @@ enum Summing {
         for candidate in part.share.sites { sites.append(declared.settled(candidate, in: part)) }
       }
     }
-    return Census(
+    var census = Census(
       scanned: tallies.reduce(0) { $0 + $1.scanned }, bytes: tallies.reduce(0) { $0 + $1.bytes },
       sites: sites,
       blind: notes.map(Blind.init) + tallies.flatMap(\.blind),
       suppressions: tallies.flatMap(\.suppressions))
+    census.groups = GroupResolving.groups(tallies)
+    return census
   }
 }
 
