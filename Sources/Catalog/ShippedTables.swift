@@ -25,6 +25,8 @@ extension Catalog {
     .scope,
     .permission,
     .permissionSystem,
+    .gateFindings,
+    .entitlementFindings,
     .manifestFindings,
   ]
 
