@@ -25,5 +25,16 @@ extension Catalog {
     .scope,
     .permission,
     .permissionSystem,
+    .gateFindings,
+    .entitlementFindings,
+    .manifestFindings,
+  ]
+
+  /// What a privacy manifest can hold. Reasons name categories, so keys come first.
+  static let manifestTables: [CatalogTable] = [
+    .manifestKeys,
+    .manifestDataTypes,
+    .reasonCodes,
+    .uploadErrors,
   ]
 }

@@ -14,6 +14,8 @@ package struct Census: Sendable {
   /// Of the team's own files, in the order of their files and lines. Those of files without a site are there only
   /// where they were asked for.
   package var suppressions: [Suppression]
+  /// Suites, groups and containers that first-party code names, in the order of its files.
+  package var groups: [NamedGroup] = []
   /// Files that state something, in the order of their paths.
   package var configuration: [ConfigurationFile] = []
   /// What ships, in the order of their ids.
