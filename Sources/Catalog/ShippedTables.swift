@@ -25,5 +25,12 @@ extension Catalog {
     .scope,
     .permission,
     .permissionSystem,
+    .infoPlistFindings,
   ]
+
+  /// Keys of an Info.plist.
+  static let usageTables: [CatalogTable] = [.usageKeys, .usageSystem]
+
+  /// What app extensions and App Clips cannot call.
+  static let unavailableTables: [CatalogTable] = [.unavailable]
 }
