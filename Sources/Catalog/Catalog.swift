@@ -13,6 +13,8 @@ package struct Catalog: Sendable {
   package let triggers: Set<String>
   /// Further names that patterns and evidence ask about.
   package let context: Set<String>
+  /// What a privacy manifest can hold.
+  package let manifest: ManifestSchema
 
   /// Keys by which an Info.plist says what an app wants, in the order of the tables.
   package private(set) var usageKeys: [UsageKey] = []
@@ -27,7 +29,8 @@ package struct Catalog: Sendable {
   package init(tables: [CatalogTable], adding own: [OwnRule] = []) throws(CatalogError) {
     var reader = CatalogReader()
     for table in tables { try reader.read(table) }
-    self.init(reader.finished() + own.map(\.draft))
+    self.init(
+      reader.finished() + own.map(\.draft), try ManifestSchema(tables: Self.manifestTables))
   }
 
   /// The catalog that Sluice ships. A test reads it too, so the error is for whoever edits a table.
@@ -38,7 +41,8 @@ package struct Catalog: Sendable {
     return catalog
   }
 
-  private init(_ drafts: [RuleDraft]) {
+  private init(_ drafts: [RuleDraft], _ manifest: ManifestSchema) {
+    self.manifest = manifest
     findings = drafts.filter { $0.kind == .finding }.map(\.rule)
     findingPlaces = Dictionary(findings.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
     let byGroup = Dictionary(grouping: drafts.filter { $0.kind == .site }, by: \.group)

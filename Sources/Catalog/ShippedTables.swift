@@ -25,7 +25,18 @@ extension Catalog {
     .scope,
     .permission,
     .permissionSystem,
+    .gateFindings,
+    .entitlementFindings,
+    .manifestFindings,
     .infoPlistFindings,
+  ]
+
+  /// What a privacy manifest can hold. Reasons name categories, so keys come first.
+  static let manifestTables: [CatalogTable] = [
+    .manifestKeys,
+    .manifestDataTypes,
+    .reasonCodes,
+    .uploadErrors,
   ]
 
   /// Keys of an Info.plist.
