@@ -1,5 +1,4 @@
 package import Census
-package import Formats
 package import Projects
 
 /// What one target ships, as it is judged: its own files and sites, and those of the libraries that are linked into it.
