@@ -27,10 +27,10 @@ var targets: [Target] = [
   module("Catalog", ["Lexing"]),
   module("Projects", ["Formats", "Trees", "Lexing"]),
   module("Census", ["Lexing", "Formats", "Trees", "Catalog", "Projects"]),
-  module("Baseline", ["Trees", "Catalog", "Census"]),
-  module("Audit", ["Formats", "Catalog", "Projects", "Census", "Baseline"]),
+  module("Baseline", ["Trees", "Catalog", "Projects", "Census"]),
+  module("Audit", ["Formats", "Trees", "Catalog", "Projects", "Census", "Baseline"]),
   module("Configuration", ["Formats", "Catalog"]),
-  module("Reports", ["Formats", "Trees", "Catalog", "Census", "Baseline"]),
+  module("Reports", ["Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit"]),
   .executableTarget(
     name: "sluice",
     dependencies: [
@@ -45,7 +45,7 @@ var targets: [Target] = [
   tests(of: "Projects", ["Projects", "Formats", "Trees"]),
   tests(of: "Audit", ["Audit", "Baseline", "Census", "Projects", "Catalog", "Formats", "Trees"]),
   tests(of: "Census", ["Census", "Catalog", "Lexing", "Trees"]),
-  tests(of: "Baseline", ["Baseline", "Census", "Catalog", "Trees"]),
+  tests(of: "Baseline", ["Baseline", "Census", "Projects", "Catalog", "Trees"]),
   tests(of: "Configuration", ["Configuration", "Formats", "Catalog"]),
   tests(of: "Reports", ["Reports", "Baseline", "Census", "Catalog", "Trees"]),
   tests(of: "Command", ["sluice", "Baseline", "Census", "Catalog"]),

@@ -14,6 +14,10 @@ package struct ConfigurationFile: Sendable {
     case propertyList(PropertyListDocument)
     case json(JSONDocument)
     case yaml(YAMLDocument)
+    case package(PackageManifest)
+    case podspec(Podspec)
+    /// A list of dependencies.
+    case dependencies([LockedDependency])
     /// It is not what it should be.
     case malformed(Malformed)
   }

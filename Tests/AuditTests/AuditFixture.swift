@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Foundation
+import Projects
 import Trees
 
 @testable import Audit

@@ -1,3 +1,5 @@
+import Census
+import Projects
 import Testing
 
 @testable import Audit
