@@ -53,7 +53,7 @@ extension Audit {
           "'\(key)' is in this dictionary twice, and only one of the two counts", of: subject,
           related: [Finding.Related(FilePlace(file.path, first), "the other one")])
       }
-    case .json, .yaml: return []
+    default: return []
     }
   }
 

@@ -26,7 +26,7 @@ extension Audit {
         return context.finding(
           "manifest.malformed", in: file, at: FilePlace(file.file.path, document.root.place).inLines,
           "\(document.root.content.words) is at the top, where a dictionary belongs")
-      case .json, .yaml:
+      default:
         return context.finding(
           "manifest.malformed", in: file, at: FilePlace(file.file.path, line: 1, column: 1),
           "the file is no property list")

@@ -17,7 +17,7 @@ struct Translation: Hashable {
     switch file.content {
     case .propertyList(let document): table(document.root, of: file.path)
     case .json(let document): catalog(document.root, of: file.path)
-    case .yaml, .malformed: []
+    default: []
     }
   }
 

@@ -120,9 +120,3 @@ private struct UsageMissing {
     return Nearest.to(key, of: unknown.map(\.key)).flatMap { info[$0] }
   }
 }
-
-extension Finding.Related {
-  init(_ place: FilePlace, _ message: String) {
-    self.init(file: place.file, line: place.line, message: message)
-  }
-}

@@ -174,8 +174,3 @@ extension PropertyList.Content {
     }
   }
 }
-
-extension String {
-  /// Whether people see nothing of it.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
-}
