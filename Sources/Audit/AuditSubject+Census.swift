@@ -84,7 +84,7 @@ extension Target {
 
 extension Build {
   /// What a configuration says of conditions in source.
-  fileprivate init(_ target: Target, _ variant: Variant, for platforms: [String] = []) {
+  init(_ target: Target, _ variant: Variant, for platforms: [String] = []) {
     self.init(platforms: target.platforms.isEmpty ? platforms : target.platforms)
     // What another configuration of the target sets, and this one does not, is known not to be set.
     for name in target.variants.flatMap(\.definitions).map(Build.name) {
