@@ -28,9 +28,9 @@ var targets: [Target] = [
   module("Projects", ["Formats", "Trees", "Lexing"]),
   module("Census", ["Lexing", "Formats", "Trees", "Catalog", "Projects"]),
   module("Baseline", ["Trees", "Catalog", "Census"]),
-  module("Audit", ["Formats", "Catalog", "Projects", "Census", "Baseline"]),
+  module("Audit", ["Formats", "Trees", "Catalog", "Projects", "Census", "Baseline"]),
   module("Configuration", ["Formats", "Catalog"]),
-  module("Reports", ["Formats", "Trees", "Catalog", "Census", "Baseline"]),
+  module("Reports", ["Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit"]),
   .executableTarget(
     name: "sluice",
     dependencies: [

@@ -51,4 +51,19 @@ package struct Audit: Sendable {
 extension Audit {
   /// All audits, in the order in which they run.
   package static let all: [Audit] = []
+
+  /// What all audits find, with the severities that a team chose and each with its fingerprint.
+  package static func findings(
+    _ context: AuditContext, severities: Severities = Severities()
+  ) -> [Finding] {
+    var fingerprints = Fingerprints()
+    return all.flatMap { $0.findings(context) }.compactMap { finding in
+      guard let severity = severities.of(finding) else { return nil }
+      var finding = finding
+      finding.severity = severity
+      finding.fingerprint = fingerprints.next(
+        [finding.rule, finding.subject, finding.file, finding.target, finding.configuration])
+      return finding
+    }
+  }
 }

@@ -9,9 +9,10 @@ package struct Judgement: Sendable {
   /// - Parameters:
   ///   - drift: nothing where there is no baseline to hold the census against.
   ///   - place: where the baseline says what.
+  ///   - audited: what audits of the census found.
   package init(
     of census: Census, drift: Drift?, baseline: Baseline?, place: BaselinePlace = BaselinePlace(),
-    catalog: Catalog, severities: Severities = Severities()
+    audited: [Finding] = [], catalog: Catalog, severities: Severities = Severities()
   ) {
     let adjacent = census.sites.filter { $0.gates && $0.standing == .adjacent }.map(Identity.init)
     var judge = Judge(
@@ -29,7 +30,7 @@ package struct Judgement: Sendable {
       judge.takeStale(drift, place)
     }
     judge.take(census.suppressions)
-    findings = judge.findings.enumerated().sorted { a, b in
+    findings = (judge.findings + audited).enumerated().sorted { a, b in
       let (left, right) = (a.element, b.element)
       if left.severity != right.severity { return left.severity > right.severity }
       if left.file != right.file { return left.file < right.file }

@@ -21,6 +21,12 @@ package struct Severities: Sendable {
     ofRule(rule) == .off ? .off : ofFinding(finding)
   }
 
+  /// What a finding of an audit weighs, where somebody chose a weight for its rule or group; its own otherwise, and
+  /// nothing where it is off.
+  package func of(_ finding: Finding) -> Severity? {
+    ofRule(finding.rule).severity(otherwise: finding.severity)
+  }
+
   /// What names the rule weighs more than what names its group.
   private func ofRule(_ rule: String) -> Weight? {
     weights[rule] ?? weights[rule.prefix { $0 != "." } + "."]

@@ -6,6 +6,9 @@ package struct Build: Sendable {
   private var platform: String?
   /// The flags that are set, `DEBUG` and the like. Where one is named, no other is set.
   package var flags: Set<String>
+  /// What a project says of macros and flags, by their names: the value, or nothing for one that it does not set. Others
+  /// are left open.
+  package var definitions: [String: String?] = [:]
 
   package init(platform: String? = nil, flags: Set<String> = []) {
     self.init(platforms: platform.map { [$0] } ?? [], flags: flags)
@@ -17,7 +20,7 @@ package struct Build: Sendable {
   }
 
   /// Whether nothing is known, so that nothing is left out.
-  package var isOpen: Bool { platforms.isEmpty && flags.isEmpty }
+  package var isOpen: Bool { platforms.isEmpty && flags.isEmpty && definitions.isEmpty }
 
   /// Whether code under a condition can be part of the build: it is not, where the condition certainly fails.
   package func admits(_ condition: String) -> Bool {
@@ -39,7 +42,9 @@ package struct Build: Sendable {
   fileprivate func value(_ name: String, _ argument: String?) -> Bool? {
     switch (name, argument) {
     case ("os", let system?): return platform.map { $0.lowercased() == system.lowercased() }
-    case ("defined", let flag?): return isSystemFlag(flag) ? nil : flagValue(flag)
+    case ("defined", let flag?):
+      if let definition = definitions[flag] { return definition != nil }
+      return isSystemFlag(flag) ? nil : flagValue(flag)
     case (_, .some): return nil  // canImport, targetEnvironment, swift, arch, __has_include
     case ("true", nil), ("1", nil), ("YES", nil): return true
     case ("false", nil), ("0", nil), ("NO", nil): return false
@@ -48,6 +53,9 @@ package struct Build: Sendable {
   }
 
   private func flagValue(_ flag: String) -> Bool? {
+    if let definition = definitions[flag] {
+      return definition.map { !["0", "NO", "false"].contains($0) } ?? false
+    }
     guard !flags.isEmpty, !isSystemFlag(flag), flag.first?.isNumber == false else { return nil }
     return flags.contains(flag)
   }

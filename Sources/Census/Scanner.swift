@@ -1,5 +1,6 @@
 import Dispatch
 package import Lexing
+import Projects
 import Synchronization
 package import Trees
 
@@ -19,6 +20,9 @@ package struct Scanner: Sendable {
   package static let sources = NameFilter(extensions: [
     "swift", "m", "mm", "h", "c", "cc", "cpp", "cxx", "hpp", "hh", "hxx", "inc", "inl", "pch",
   ])
+
+  /// Names of all files that a census may read.
+  package static let names = sources.union(ConfigurationFile.names)
 
   /// - Parameters:
   ///   - index: made while the tree is listed.
@@ -47,12 +51,23 @@ package struct Scanner: Sendable {
     }
     let listing = walk.finish(listings.flatMap { $0 })
     let index = made.withLock { $0 } ?? makeIndex()
-    let files = listing.files
+    let named = NamedFiles(listing.files, paths: options.paths)
+    let configuration = configuration(named)
+    let files = named.sources
     let seeksIdle = seeksIdleSuppressions
     let tallies = inParallel(files.count, inStepsOf: 32) {
       ReadingWorker(index, tree, files, detail, roles, seeksIdle, progress)
     }
-    return Summing.census(tallies, listing.notes)
+    return Summing.census(tallies, listing.notes, configuration)
+  }
+
+  private func configuration(_ files: NamedFiles) -> ConfigurationShare {
+    let candidates = files.configuration
+    let answers = inParallel(candidates.count, inStepsOf: 1) { ConfigurationWorker(tree, candidates) }
+    var late = ConfigurationReader(tree)
+    return ConfigurationShare(answers, files.index) { path, kind in
+      files.file(at: path).map { late.read($0, as: kind) } ?? .nothing
+    }
   }
 
   /// Lets workers take the numbers below `count` as they come, a step of neighbours at once; the answers are in the
@@ -102,6 +117,21 @@ private struct WalkWorker: Worker {
   }
 }
 
+private final class ConfigurationWorker: Worker {
+  private let files: [TreeFile]
+  private var reader: ConfigurationReader
+
+  init(_ tree: Tree, _ files: [TreeFile]) {
+    self.files = files
+    reader = ConfigurationReader(tree)
+  }
+
+  func answer(_ numbers: Range<Int>) -> ConfigurationReader.Answer {
+    for number in numbers { return reader.read(files[number]) }
+    return .nothing
+  }
+}
+
 private final class ReadingWorker: Worker {
   private let index: SpellingIndex
   private let tree: Tree
@@ -139,14 +169,16 @@ private final class ReadingWorker: Worker {
     do throws(FileBuffer.Trouble) {
       try buffer.read(file, of: tree, limit: Source.maximumByteCount)
     } catch {
-      tally.blind.append(Blind(error, normalised(file.path)))
+      tally.blind.append(Blind(error, normalised(file.path), limit: Source.maximumByteCount))
       return
     }
     switch Transcoding(buffer.bytes) {
     case .unnecessary: count(Source(base: buffer.base, count: buffer.count), file, &tally)
     case .utf8(let bytes) where bytes.count <= Source.maximumByteCount:
       Source.with(bytes) { count($0, file, &tally) }
-    case .utf8(let bytes): tally.blind.append(Blind(.tooLarge(size: bytes.count), normalised(file.path)))
+    case .utf8(let bytes):
+      tally.blind.append(
+        Blind(.tooLarge(size: bytes.count), normalised(file.path), limit: Source.maximumByteCount))
     case .unreadable:
       tally.blind.append(
         Blind(
@@ -180,16 +212,6 @@ extension ReadingWorker {
     guard file.origin == .firstParty else { return .none }
     guard seeksIdleSuppressions else { return .atSites }
     return SuppressionSearch.next(in: source, from: 0) == nil ? .none : .everywhere
-  }
-}
-
-extension Blind {
-  fileprivate init(_ trouble: FileBuffer.Trouble, _ path: String) {
-    switch trouble {
-    case .tooLarge:
-      self.init(kind: .tooLarge, file: path, why: "\(trouble); the limit is \(Source.maximumByteCount) bytes")
-    default: self.init(kind: .unreadable, file: path, why: "\(trouble)")
-    }
   }
 }
 

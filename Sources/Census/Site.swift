@@ -88,6 +88,16 @@ package struct Blind: Sendable, Hashable {
     case outsideLink = "outside-link"
     /// A FIFO, a socket or a device, which is not opened.
     case special
+    /// A file that a project names and that is not there.
+    case missingFile = "missing-file"
+    /// A variable of the build settings that nothing sets.
+    case unresolvedVariable = "unresolved-variable"
+    /// A kind of project, or a part of one, that Sluice does not read.
+    case unreadProject = "unread-project"
+    /// A file that is not what it should be.
+    case malformed
+    /// A dependency that is only there as a binary, or locked and not there at all.
+    case absentDependency = "absent-dependency"
   }
 
   package var kind: Kind

@@ -4,7 +4,9 @@ import Trees
 
 /// Adds what workers tallied up to a census, and settles what needs more than one file.
 enum Summing {
-  static func census(_ tallies: [Tally], _ notes: [TreeNote]) -> Census {
+  static func census(
+    _ tallies: [Tally], _ notes: [TreeNote], _ configuration: ConfigurationShare
+  ) -> Census {
     let declared = ModuleNames(tallies)
     var sites: [Site] = []
     sites.reserveCapacity(tallies.reduce(0) { $0 + $1.parts.reduce(0) { $0 + $1.share.sites.count } })
@@ -13,11 +15,16 @@ enum Summing {
         for candidate in part.share.sites { sites.append(declared.settled(candidate, in: part)) }
       }
     }
-    return Census(
+    let membership = Membership(configuration.targets)
+    membership.settle(&sites)
+    var census = Census(
       scanned: tallies.reduce(0) { $0 + $1.scanned }, bytes: tallies.reduce(0) { $0 + $1.bytes },
       sites: sites,
-      blind: notes.map(Blind.init) + tallies.flatMap(\.blind),
+      blind: notes.map(Blind.init) + tallies.flatMap(\.blind) + configuration.blind,
       suppressions: tallies.flatMap(\.suppressions))
+    census.configuration = configuration.files
+    census.targets = configuration.targets
+    return census
   }
 }
 

@@ -46,25 +46,41 @@ package struct ConfigurationFile: Sendable {
   }
 }
 
-extension ConfigurationFile.Kind {
-  /// What a file is for, by its name; nothing where its name does not say.
-  package init?(path: String) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    switch name {
-    case _ where name.hasSuffix(".xcprivacy"): self = .privacyManifest
-    case _ where name.hasSuffix(".entitlements"): self = .entitlements
-    case "InfoPlist.strings": self = .infoPlistStrings
-    case "InfoPlist.xcstrings": self = .infoPlistCatalog
-    case "GoogleService-Info.plist": return nil
-    case _ where name.hasSuffix("Info.plist"): self = .infoPlist
-    default: return nil
+extension ConfigurationFile {
+  /// The names of files that may be read, whatever is in them.
+  package static let names = NameFilter(
+    extensions: ["xcprivacy", "entitlements", "plist"], names: ["InfoPlist.strings", "InfoPlist.xcstrings"])
+
+  /// The largest that is read; project files are a twentieth of it.
+  package static let maximumByteCount = PropertyListReader.maximumByteCount
+
+  /// Reads a file as what its name says that it is; nothing where its name says nothing.
+  package init?(
+    path: String, _ bytes: @autoclosure () -> [UInt8], origin: Origin = .firstParty, dependency: String = ""
+  ) {
+    guard let kind = Kind(path: path) else { return nil }
+    self.init(
+      path: path, origin: origin, dependency: dependency, kind: kind,
+      content: Self.content(kind, path: path, bytes()))
+  }
+
+  /// Reads a file that a target names as its Info.plist or its entitlements, whatever its name.
+  package init(
+    path: String, _ bytes: [UInt8], as kind: Kind, origin: Origin = .firstParty, dependency: String = ""
+  ) {
+    self.init(
+      path: path, origin: origin, dependency: dependency, kind: kind,
+      content: Self.content(kind, path: path, bytes))
+  }
+
+  private static func content(_ kind: Kind, path: String, _ bytes: [UInt8]) -> Content {
+    switch kind {
+    case .privacyManifest, .infoPlist, .entitlements, .infoPlistStrings: propertyList(bytes, of: path)
+    case .infoPlistCatalog: json(bytes, of: path)
     }
   }
-}
 
-extension ConfigurationFile {
-  /// Reads a file as the property list that it should be.
-  package static func propertyList(_ bytes: [UInt8], of path: String) -> Content {
+  private static func propertyList(_ bytes: [UInt8], of path: String) -> Content {
     do throws(PropertyListError) {
       return .propertyList(try PropertyListReader.read(bytes))
     } catch {
@@ -74,8 +90,35 @@ extension ConfigurationFile {
     }
   }
 
+  private static func json(_ bytes: [UInt8], of path: String) -> Content {
+    do throws(JSONError) {
+      return .json(try JSONReader.read(bytes))
+    } catch {
+      return .malformed(
+        Malformed(place: FilePlace(path, error.position), message: error.message, isOtherFormat: false))
+    }
+  }
+
   /// Its values, where it is a property list.
   package var propertyList: PropertyListDocument? {
     if case .propertyList(let document) = content { document } else { nil }
+  }
+}
+
+extension ConfigurationFile.Kind {
+  /// What a file is for, by its name; nothing where its name does not say.
+  package init?(path: String) {
+    let name =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    switch name {
+    case _ where name.hasSuffix(".xcprivacy"): self = .privacyManifest
+    case _ where name.hasSuffix(".entitlements"): self = .entitlements
+    case "InfoPlist.strings": self = .infoPlistStrings
+    case "InfoPlist.xcstrings": self = .infoPlistCatalog
+    // It ends as an Info.plist does, and is none.
+    case "GoogleService-Info.plist": return nil
+    case _ where name.hasSuffix("Info.plist"): self = .infoPlist
+    default: return nil
+    }
   }
 }

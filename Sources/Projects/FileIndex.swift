@@ -1,24 +1,25 @@
 /// The paths of all files of a tree that matter, relative to its root, in the order of their bytes.
 package struct FileIndex: Sendable {
   package let paths: [String]
-  private let known: Set<String>
 
   package init(_ paths: [String]) {
-    self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    known = Set(paths)
+    // A listing is in this order already.
+    let isSorted = zip(paths, paths.dropFirst()).allSatisfy { !$1.precedes($0) }
+    self.paths = isSorted ? paths : paths.sorted { $0.precedes($1) }
   }
 
-  package func has(_ path: String) -> Bool { known.contains(path) }
+  package func has(_ path: String) -> Bool {
+    let place = firstIndex { !$0.precedes(path) }
+    return place < paths.count && paths[place] == path
+  }
 
   /// The files in a folder and in the folders below it.
   /// - Parameter folder: relative to the root, without a slash at the end; empty for the root.
   package func files(below folder: String) -> ArraySlice<String> {
     if folder.isEmpty { return paths[...] }
     let prefix = folder + "/"
-    let start = firstIndex { !$0.utf8.lexicographicallyPrecedes(prefix.utf8) }
-    let end = firstIndex {
-      prefix.utf8.lexicographicallyPrecedes($0.utf8) && !$0.utf8.starts(with: prefix.utf8)
-    }
+    let start = firstIndex { !$0.precedes(prefix) }
+    let end = firstIndex { prefix.precedes($0) && !$0.utf8.starts(with: prefix.utf8) }
     return start < end ? paths[start..<end] : []
   }
 
@@ -31,4 +32,8 @@ package struct FileIndex: Sendable {
     }
     return low
   }
+}
+
+extension String {
+  fileprivate func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -98,6 +98,7 @@ extension JSONReport {
       "role": .text(site.role.rawValue), "condition": .textIfAny(site.condition),
       "dependency": .textIfAny(site.dependency), "host": .textIfAny(site.host),
       "suppressed": site.suppressed.map(JSON.text),
+      "targets": site.targets.isEmpty ? nil : .list(site.targets.map(JSON.text)),
     ]
   }
 
@@ -137,6 +138,7 @@ extension JSONReport {
       "file": .textIfAny(finding.file), "line": .numberIfAny(finding.line),
       "column": .numberIfAny(finding.column), "help": .textIfAny(finding.help),
       "reference": .textIfAny(finding.reference), "fingerprint": .text(finding.fingerprint),
+      "target": .textIfAny(finding.target), "configuration": .textIfAny(finding.configuration),
       "related": related.isEmpty ? nil : .list(related),
     ])
   }

@@ -68,6 +68,17 @@ package struct NameFilter: Sendable {
     for var text in names { insert(~text.withUTF8 { nameHash($0) }) }
   }
 
+  /// Wants what either of two wants.
+  package func union(_ other: NameFilter) -> NameFilter {
+    var filter = self
+    for hash in other.hashes {
+      filter.hashes.append(hash)
+      filter.sieve.insert(hash)
+    }
+    filter.takesEverything = takesEverything || other.takesEverything
+    return filter
+  }
+
   /// Wants every file.
   package static let everything: NameFilter = {
     var filter = NameFilter(extensions: [])
@@ -78,6 +89,15 @@ package struct NameFilter: Sendable {
   private mutating func insert(_ hash: UInt64) {
     hashes.append(hash)
     sieve.insert(hash)
+  }
+
+  /// Whether the file at a path is wanted.
+  package func accepts(path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      return accepts(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
   }
 
   @inline(__always)

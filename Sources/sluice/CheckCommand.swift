@@ -1,3 +1,4 @@
+import Audit
 import Baseline
 import Catalog
 import Census
@@ -48,8 +49,10 @@ enum CheckCommand {
       file: (try? plan.root.relative(plan.baseline.path)) ?? plan.baseline.name, lines: document?.lines ?? [:]
     )
     let promised = plan.withPromises(document?.baseline)
+    let context = AuditContext(census, catalog, subjects: AuditSubject.all(of: census))
     let judgement = Judgement(
-      of: census, drift: drift, baseline: promised, place: place, catalog: catalog,
+      of: census, drift: drift, baseline: promised, place: place,
+      audited: Audit.findings(context, severities: plan.settings.severities), catalog: catalog,
       severities: plan.settings.severities)
     var report = CheckReport(
       census: census, catalog: catalog, baseline: plan.baseline.name, drift: drift,

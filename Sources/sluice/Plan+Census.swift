@@ -13,7 +13,7 @@ extension Plan {
   ) throws(Trouble) -> Census {
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
     defer { progress.finish() }
-    var options = ListOptions(wanted: Scanner.sources, paths: paths, include: include, exclude: exclude)
+    var options = ListOptions(wanted: Scanner.names, paths: paths, include: include, exclude: exclude)
     options.thirdParty = FolderPatterns(settings.thirdParty.map(\.text))
     var scanner = Scanner(
       SpellingIndex(catalog), try tree(), options, detail: sites, jobs: jobs ?? Platform.coreCount)

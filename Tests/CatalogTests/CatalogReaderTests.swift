@@ -39,7 +39,7 @@ struct CatalogReaderTests {
     #expect(
       rule
         == Rule(
-          id: "web.open-url", title: "Opened links", why: "One sentence.", mend: "Do it.",
+          id: "web.open-url", kind: .site, title: "Opened links", why: "One sentence.", mend: "Do it.",
           doubt: "Perhaps. Or not.", reference: "https://example.com/a", since: "2026.12", severity: .note))
     #expect(rule.group == "web")
   }

@@ -27,14 +27,20 @@ import Testing
   /// What each module may import of the modules of this package, and of the system.
   private static let imports: [String: Set<String>] = [
     "Lexing": [], "Formats": [], "Trees": ["Glibc", "Darwin", "Musl"], "Catalog": ["Lexing"],
-    "Census": ["Lexing", "Trees", "Catalog", "Foundation", "Dispatch", "Synchronization"],
+    "Projects": ["Lexing", "Formats", "Trees"],
+    "Census": [
+      "Lexing", "Formats", "Trees", "Catalog", "Projects", "Foundation", "Dispatch", "Synchronization",
+    ],
     "Baseline": ["Trees", "Catalog", "Census", "Foundation", "FoundationEssentials"],
+    "Audit": ["Formats", "Trees", "Catalog", "Projects", "Census", "Baseline"],
     "Configuration": ["Formats", "Catalog"],
     "Reports": [
-      "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Foundation", "FoundationEssentials",
+      "Lexing", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit", "Foundation",
+      "FoundationEssentials",
     ],
     "sluice": [
-      "Lexing", "Formats", "Trees", "Catalog", "Census", "Baseline", "Configuration", "Reports", "Glibc",
+      "Lexing", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit", "Configuration",
+      "Reports", "Glibc",
       "Darwin",
       "Foundation",
       "FoundationEssentials", "Synchronization", "Dispatch",

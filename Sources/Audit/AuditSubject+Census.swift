@@ -1,0 +1,103 @@
+import Catalog
+package import Census
+import Formats
+import Projects
+import Trees
+
+extension AuditSubject {
+  /// What ships of a census, target by target: the team's own, and no tests.
+  package static func all(of census: Census) -> [AuditSubject] {
+    let tree = AuditedTree(census)
+    return census.targets.filter { $0.kind != .test && $0.kind != .other && tree.isOwn($0) }.map(tree.subject)
+  }
+}
+
+/// A census as targets ask it for what is theirs.
+private struct AuditedTree {
+  private let files: [String: ConfigurationFile]
+  private let targets: [String: Target]
+  /// Of the team's own app code, by target.
+  private var sites: [String: [Site]] = [:]
+
+  init(_ census: Census) {
+    files = Dictionary(census.configuration.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    targets = Dictionary(census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for site in census.sites where site.form != .import && site.origin == .firstParty && site.role == .app {
+      for target in site.targets { sites[target, default: []].append(site) }
+    }
+  }
+
+  /// A project among a dependency's files is that dependency's to judge.
+  func isOwn(_ target: Target) -> Bool { files[target.place.file]?.origin != .thirdParty }
+
+  func subject(_ target: Target) -> AuditSubject {
+    let linked = reached(from: target) { $0.links }
+    let carried = reached(from: target) { $0.embeds + $0.links }.filter { other in
+      other.kind == .framework && !linked.contains { $0.id == other.id }
+    }
+    let variants = target.variants.map { variant(of: target, $0, linked, carried) }
+    return AuditSubject(target: target, variants: variants)
+  }
+
+  /// The targets that others lead to, each once, in the order in which they are met.
+  private func reached(from target: Target, by next: (Target) -> [String]) -> [Target] {
+    var known: Set<String> = [target.id]
+    var found: [Target] = []
+    var waiting = next(target)[...]
+    while let id = waiting.popFirst() {
+      guard known.insert(id).inserted, let other = targets[id], other.kind != .test else { continue }
+      found.append(other)
+      waiting += next(other)
+    }
+    return found
+  }
+
+  private func variant(
+    of target: Target, _ variant: Variant, _ linked: [Target], _ carried: [Target]
+  ) -> AuditVariant {
+    let excluded = PathFilter(include: [], exclude: variant.excluded)
+    let build = Build(target, variant)
+    let own = (sites[target.id] ?? []).filter { build.admits($0.condition) && excluded.takes($0.file) }
+    let foreign = { (others: [Target]) in
+      others.flatMap { other in
+        let build = Build(other, other.variant(like: variant), for: target.platforms)
+        return (sites[other.id] ?? []).filter { build.admits($0.condition) }
+      }
+    }
+    let resources = { (target: Target) in target.resources.compactMap { files[$0] } }
+    let ownResources = resources(target).filter { excluded.takes($0.path) }
+    let file = variant.infoPlist.flatMap { files[$0] }
+    return AuditVariant(
+      variant: variant, sites: own + foreign(linked), ownCount: own.count, carried: foreign(carried),
+      info: InfoPlist(
+        variant, file: file,
+        localizations: ownResources.filter { $0.kind == .infoPlistStrings || $0.kind == .infoPlistCatalog }),
+      entitlements: variant.entitlements.flatMap { files[$0] },
+      manifests: ownResources.filter { $0.kind == .privacyManifest },
+      linkedManifests: linked.flatMap(resources).filter { $0.kind == .privacyManifest })
+  }
+}
+
+extension Target {
+  /// The variant that is built beside another target's.
+  fileprivate func variant(like other: Variant) -> Variant {
+    variants.first { $0.configuration == other.configuration } ?? archived
+  }
+}
+
+extension Build {
+  /// What a configuration says of conditions in source.
+  fileprivate init(_ target: Target, _ variant: Variant, for platforms: [String] = []) {
+    self.init(platforms: target.platforms.isEmpty ? platforms : target.platforms)
+    // What another configuration of the target sets, and this one does not, is known not to be set.
+    for name in target.variants.flatMap(\.definitions).map(Build.name) {
+      definitions.updateValue(nil, forKey: name)
+    }
+    for definition in variant.definitions {
+      let value = definition.dropFirst(Build.name(of: definition).count + 1)
+      definitions[Build.name(of: definition)] = value.isEmpty ? "1" : String(value)
+    }
+  }
+
+  private static func name(of definition: String) -> String { String(definition.prefix { $0 != "=" }) }
+}

@@ -1,0 +1,34 @@
+import Projects
+import Trees
+
+/// The files of a listing, by what they are read as.
+struct NamedFiles {
+  private(set) var sources: [TreeFile] = []
+  /// What may state something, in the order of their paths.
+  private(set) var configuration: [TreeFile] = []
+  private let places: [String: TreeFile]
+  /// The paths of all of them.
+  let index: FileIndex
+
+  /// - Parameter paths: what a person named: such a file is read as source whatever its name, but where its name says
+  ///   that it is something else.
+  init(_ files: [TreeFile], paths: [String]) {
+    let named = Set(paths)
+    var places: [String: TreeFile] = [:]
+    for file in files {
+      let isConfiguration = ConfigurationFile.names.accepts(path: file.path)
+      if isConfiguration {
+        configuration.append(file)
+        places[normalised(file.path)] = file
+      }
+      if Scanner.sources.accepts(path: file.path) || !isConfiguration && named.contains(file.path) {
+        sources.append(file)
+      }
+    }
+    self.places = places
+    index = FileIndex(files.map { normalised($0.path) })
+  }
+
+  /// A file that states something, by its path as output has it.
+  func file(at path: String) -> TreeFile? { places[path] }
+}
