@@ -14,11 +14,15 @@ package struct ConfigurationFile: Sendable {
     case propertyList(PropertyListDocument)
     case json(JSONDocument)
     case yaml(YAMLDocument)
+    case xcodeProject(XcodeProject)
+    case settings(SettingsFile)
+    case scheme(XcodeScheme)
+    case workspace(XcodeWorkspace)
     /// It is not what it should be.
     case malformed(Malformed)
   }
 
-  package struct Malformed: Sendable, Hashable {
+  package struct Malformed: Error, Hashable {
     package var place: FilePlace
     /// What is wrong, and how to mend it.
     package var message: String

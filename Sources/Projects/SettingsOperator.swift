@@ -12,7 +12,7 @@ enum SettingsOperator {
     case "file": file(of: text)
     case "base": base(of: text)
     case "suffix": suffix(of: text)
-    case "standardizepath": ProjectPath.normalized(text)
+    case "standardizepath": standardized(text)
     case "not": text == "YES" ? "NO" : "YES"
     case "quote": text.contains(" ") ? "\"" + text + "\"" : text
     default: text
@@ -75,5 +75,19 @@ extension SettingsOperator {
 
   private static func joined(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// Without `.`, double slashes and the `..` that can be taken back.
+  private static func standardized(_ path: String) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute {
+        parts.append(part)
+      }
+    }
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 }
