@@ -18,11 +18,15 @@ package struct ConfigurationFile: Sendable {
     case podspec(Podspec)
     /// A list of dependencies.
     case dependencies([LockedDependency])
+    case xcodeProject(XcodeProject)
+    case settings(SettingsFile)
+    case scheme(XcodeScheme)
+    case workspace(XcodeWorkspace)
     /// It is not what it should be.
     case malformed(Malformed)
   }
 
-  package struct Malformed: Sendable, Hashable {
+  package struct Malformed: Error, Hashable {
     package var place: FilePlace
     /// What is wrong, and how to mend it.
     package var message: String
