@@ -71,7 +71,8 @@ struct SettingsFiles {
     guard let path, files[path] != nil else {
       // What stands between such brackets comes with Xcode.
       if !isOptional, !written.hasPrefix("<") {
-        note(.missingFile, at: place, "the included file \(written) is not there, so its settings are not known")
+        note(
+          .missingFile, at: place, "the included file \(written) is not there, so its settings are not known")
       }
       return
     }

@@ -6,7 +6,9 @@ extension XcodeProjectReader {
     project.packageFolders = objects("packageReferences", of: root).compactMap { packageFolder($0) }
     for node in nodes where targetNumbers[node] == nil {
       targetNumbers[node] = project.targets.count
-      if let product = object("productReference", of: node) { productNumbers[product] = project.targets.count }
+      if let product = object("productReference", of: node) {
+        productNumbers[product] = project.targets.count
+      }
       project.targets.append(target(node))
     }
     let folders = synchronizedFolders()
@@ -133,12 +135,14 @@ extension XcodeProjectReader {
   private mutating func product(_ reference: Node) -> ProductReference? {
     if let number = productNumbers[reference] { return .own(number) }
     if isKind(reference, "PBXReferenceProxy") {
-      guard let proxy = object("remoteRef", of: reference), let container = object("containerPortal", of: proxy),
+      guard let proxy = object("remoteRef", of: reference),
+        let container = object("containerPortal", of: proxy),
         let project = path(of: container), let product = outline.text("remoteGlobalIDString", of: proxy)
       else { return nil }
       return .foreign(project: project, product: product)
     }
-    guard let tree = outline.value("sourceTree", of: reference), outline.isText(tree, "BUILT_PRODUCTS_DIR") else {
+    guard let tree = outline.value("sourceTree", of: reference), outline.isText(tree, "BUILT_PRODUCTS_DIR")
+    else {
       return nil
     }
     return outline.text("path", of: reference).map { .file(TreePath.name(of: $0)) }
@@ -177,7 +181,8 @@ extension XcodeProjectReader {
       for phase in objects("buildPhases", of: target) { owners[phase] = target }
     }
     // A target can take single files of a folder that it does not have.
-    for group in allObjects where members[group] == nil && isKind(group, "PBXFileSystemSynchronizedRootGroup") {
+    for group in allObjects where members[group] == nil && isKind(group, "PBXFileSystemSynchronizedRootGroup")
+    {
       groups.append(group)
     }
     var found: [Synchronized] = []

@@ -199,7 +199,8 @@ extension XcodeProjectReader {
   private mutating func folder(above node: Node) -> GroupPath {
     guard let tree = outline.value("sourceTree", of: node) else { return parentFolder(of: node) }
     if outline.isText(tree, "<group>") { return parentFolder(of: node) }
-    if outline.isText(tree, "SOURCE_ROOT") || outline.isText(tree, "PROJECT_DIR") || outline.isText(tree, "SRCROOT")
+    if outline.isText(tree, "SOURCE_ROOT") || outline.isText(tree, "PROJECT_DIR")
+      || outline.isText(tree, "SRCROOT")
     {
       return .known(project.folder)
     }

@@ -69,7 +69,9 @@ package struct XcodeTargets: Sendable {
 // MARK: Files
 
 extension XcodeTargets {
-  private mutating func files(of target: XcodeTarget, _ id: String) -> (sources: [String], resources: [String]) {
+  private mutating func files(of target: XcodeTarget, _ id: String) -> (
+    sources: [String], resources: [String]
+  ) {
     var sources = target.sources.filter(index.has)
     var resources = target.resources.filter(index.has)
     for folder in target.copiedFolders { resources += index.files(below: folder).filter(TreeFiles.isFact) }
@@ -139,7 +141,8 @@ extension Substring {
     return split(separator: "/").dropLast().contains { part in
       guard let dot = part.lastIndex(of: ".") else { return false }
       switch part[part.index(after: dot)...] {
-      case "bundle", "framework", "xcframework", "xcassets", "playground", "docc", "xcodeproj", "xcworkspace", "app",
+      case "bundle", "framework", "xcframework", "xcassets", "playground", "docc", "xcodeproj", "xcworkspace",
+        "app",
         "appex":
         return true
       default: return false
