@@ -117,7 +117,8 @@ extension GeneratorProject {
   ) -> XcodeConfigurations {
     let target = member.value
     let presets = presets(target, member.key)
-    var found = XcodeConfigurations()
+    // Its own schemes archive a configuration of this type.
+    var found = XcodeConfigurations(defaultName: settings.configurations.first { $0.type == "release" }?.name)
     for (name, _) in settings.configurations {
       let file = file(target["configFiles"], name)
       var own = settings.assignments(target["settings"], in: name)
