@@ -201,7 +201,7 @@ private final class ReadingWorker: Worker {
       of: source, tokens, language, path: path, detail: isApp ? detail : detail.ofTests, suppressions: search)
     tally.blind += share.blind
     tally.suppressions += share.suppressions
-    guard !share.sites.isEmpty || !share.declared.isEmpty else { return }
+    guard !share.sites.isEmpty || !share.declared.isEmpty || !share.constants.isEmpty else { return }
     tally.parts.append(Tally.Part(share, folders.facts(of: file, at: path)))
   }
 }
