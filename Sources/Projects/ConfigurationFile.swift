@@ -57,7 +57,8 @@ package struct ConfigurationFile: Sendable {
 extension ConfigurationFile {
   /// The names of files that may be read, whatever is in them.
   package static let names = NameFilter(
-    extensions: ["xcprivacy", "entitlements", "plist"], names: ["InfoPlist.strings", "InfoPlist.xcstrings"])
+    extensions: ["xcprivacy", "entitlements", "plist", "xcconfig", "xcscheme"],
+    names: ["InfoPlist.strings", "InfoPlist.xcstrings", "project.pbxproj", "contents.xcworkspacedata"])
 
   /// The largest that is read; project files are a twentieth of it.
   package static let maximumByteCount = PropertyListReader.maximumByteCount
@@ -66,10 +67,10 @@ extension ConfigurationFile {
   package init?(
     path: String, _ bytes: @autoclosure () -> [UInt8], origin: Origin = .firstParty, dependency: String = ""
   ) {
-    guard let kind = Kind(path: path) else { return nil }
-    self.init(
-      path: path, origin: origin, dependency: dependency, kind: kind,
-      content: Self.content(kind, path: path, bytes()))
+    let kind = Kind(path: path)
+    let content = kind.map { Self.content($0, path: path, bytes()) } ?? Self.xcodeContent(path: path, bytes)
+    guard let content else { return nil }
+    self.init(path: path, origin: origin, dependency: dependency, kind: kind, content: content)
   }
 
   /// Reads a file that a target names as its Info.plist or its entitlements, whatever its name.

@@ -65,13 +65,28 @@ extension XcodeBuild {
     guard let configuration else { return [] }
     guard let base = configuration.base else { return [configuration.settings] }
     guard let level = files.level(base) else {
+      noteMissing(base, of: configuration, &files)
+      return [configuration.settings]
+    }
+    return [level, configuration.settings]
+  }
+
+  private func noteMissing(
+    _ base: String, of configuration: XcodeConfigurations.Configuration, _ files: inout SettingsFiles
+  ) {
+    let parts = base.split(separator: "/")
+    guard let pods = parts.firstIndex(of: "Pods") else {
       files.note(
         .missingFile, at: configuration.basePlace,
         "the file \(base) with the settings of the configuration \(configuration.name) is not there, so they are not known"
       )
-      return [configuration.settings]
+      return
     }
-    return [level, configuration.settings]
+    // All of a project's files from CocoaPods are there, or none is.
+    let folder = parts[...pods].joined(separator: "/")
+    files.note(
+      .missingFile, at: FilePlace(project.path),
+      "the folder \(folder) is not there, so settings that CocoaPods brings are not known; run pod install first")
   }
 
   /// The device SDK of the first platform.

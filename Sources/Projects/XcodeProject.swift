@@ -41,6 +41,8 @@ struct XcodeTarget: Sendable, Hashable {
   var copiedFolders: [String] = []
   var linked: [ProductReference] = []
   var carried: [ProductReference] = []
+  /// Targets that are built before it.
+  var dependencies: [ProductReference] = []
   var packageProducts: [PackageProduct] = []
   var configurations = XcodeConfigurations()
 }

@@ -15,6 +15,7 @@ extension XcodeProjectReader {
     for (node, number) in targetNumbers {
       readPhases(of: node, number)
       readPackageProducts(of: node, number)
+      readDependencies(of: node, number)
       project.targets[number].folders = folders.compactMap { $0.folder(for: node) }
     }
   }
@@ -65,6 +66,13 @@ extension XcodeProjectReader {
       if !project.targets[number].packageProducts.contains(product) {
         project.targets[number].packageProducts.append(product)
       }
+    }
+  }
+
+  private mutating func readDependencies(of node: Node, _ number: Int) {
+    for dependency in objects("dependencies", of: node) {
+      guard let other = object("target", of: dependency).flatMap({ targetNumbers[$0] }) else { continue }
+      project.targets[number].dependencies.append(.own(other))
     }
   }
 

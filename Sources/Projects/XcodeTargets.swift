@@ -18,7 +18,7 @@ package struct XcodeTargets: Sendable {
 
   /// In the order of their ids.
   package private(set) var targets: [Target] = []
-  package private(set) var notes: [ProjectNote] = []
+  package internal(set) var notes: [ProjectNote] = []
   /// In the order of the targets.
   package private(set) var packageUses: [PackageUse] = []
   /// Of files that state a privacy fact.

@@ -66,7 +66,14 @@ struct TargetNames {
   }
 
   func linked(by key: TargetKey) -> [TargetKey] { targets(self.target(key).linked, key) }
-  func carried(by key: TargetKey) -> [TargetKey] { targets(self.target(key).carried, key) }
+
+  /// What a phase copies; and extensions that are built before it, which scripts copy in some projects.
+  func carried(by key: TargetKey) -> [TargetKey] {
+    let target = target(key)
+    guard target.kind != .test, target.kind != .other else { return targets(target.carried, key) }
+    return targets(target.carried, key)
+      + targets(target.dependencies, key).filter { self.target($0).kind == .appExtension }
+  }
 
   private func targets(_ references: [ProductReference], _ key: TargetKey) -> [TargetKey] {
     references.compactMap { target($0, from: key.project) }.filter { $0 != key }
