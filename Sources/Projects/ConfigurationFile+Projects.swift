@@ -1,32 +1,26 @@
 import Formats
+package import Trees
 
 extension ConfigurationFile {
-  /// What a file says of targets and dependencies; nothing where its name is none of theirs.
-  package static func projectContent(_ bytes: [UInt8], of path: String) -> Content? {
+  /// Whether a file is read for what it says, by its name.
+  package static func isRead(_ path: String) -> Bool {
+    Kind(path: path) != nil || isOfXcode(path) || ProjectFile(path: path) != nil
+  }
+
+  /// What a file says of targets and dependencies that are not Xcode's; nothing where its name is none of theirs.
+  static func projectContent(path: String, _ bytes: () -> [UInt8]) -> Content? {
     switch ProjectFile(path: path) {
-    case .xcode: xcode(bytes, of: path)
-    case .settings: .settings(SettingsFile(bytes, of: path))
-    case .scheme: .scheme(XcodeScheme(bytes, of: path))
-    case .workspace: .workspace(XcodeWorkspace(bytes, of: path))
-    case .package: .package(PackageManifestReader.read(bytes))
-    case .podspec: .podspec(PodspecReader.read(bytes))
-    case .spec: yaml(bytes, of: path)
-    case .packageLock: json(bytes, of: path) { LockedDependency.packages($0, of: path) }
+    case .package: .package(PackageManifestReader.read(bytes()))
+    case .podspec: .podspec(PodspecReader.read(bytes()))
+    case .spec: yaml(bytes(), of: path)
+    case .packageLock: json(bytes(), of: path) { LockedDependency.packages($0, of: path) }
     case .podLock:
-      switch yaml(bytes, of: path) {
+      switch yaml(bytes(), of: path) {
       case .yaml(let document): .dependencies(LockedDependency.pods(document, of: path))
       case let other: other
       }
-    case .carthage: .dependencies(LockedDependency.carthage(bytes, of: path))
+    case .carthage: .dependencies(LockedDependency.carthage(bytes(), of: path))
     case nil: nil
-    }
-  }
-
-  private static func xcode(_ bytes: [UInt8], of path: String) -> Content {
-    do throws(Malformed) {
-      return .xcodeProject(try XcodeProject(bytes, of: path))
-    } catch {
-      return .malformed(error)
     }
   }
 
@@ -51,15 +45,8 @@ extension ConfigurationFile {
   }
 }
 
-/// A file that describes targets or dependencies, by its name.
+/// A file that describes targets or dependencies and is not Xcode's, by its name.
 package enum ProjectFile: Sendable, Hashable {
-  /// `project.pbxproj`
-  case xcode
-  /// `App.xcconfig`
-  case settings
-  /// A shared scheme of a project.
-  case scheme
-  case workspace
   /// `Package.swift`, `Package@swift-5.9.swift`.
   case package
   case podspec
@@ -75,10 +62,6 @@ package enum ProjectFile: Sendable, Hashable {
     case "Package.resolved": self = .packageLock
     case "Podfile.lock": self = .podLock
     case "Cartfile", "Cartfile.resolved": self = .carthage
-    case "project.pbxproj": self = .xcode
-    case "contents.xcworkspacedata": self = .workspace
-    case _ where name.hasSuffix(".xcconfig"): self = .settings
-    case _ where name.hasSuffix(".xcscheme"): self = .scheme
     case _ where name.hasSuffix(".podspec"): self = .podspec
     case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"): self = .package
     default: return nil
@@ -87,8 +70,13 @@ package enum ProjectFile: Sendable, Hashable {
 }
 
 extension ConfigurationFile {
-  /// What a file says that a spec includes, whatever its name.
-  package static func specContent(_ bytes: [UInt8], of path: String) -> Content { yaml(bytes, of: path) }
+  /// Reads a file that a spec includes, whatever its name.
+  package init(
+    include path: String, _ bytes: [UInt8], origin: Origin = .firstParty, dependency: String = ""
+  ) {
+    self.init(
+      path: path, origin: origin, dependency: dependency, kind: nil, content: Self.yaml(bytes, of: path))
+  }
 
   /// The paths of the files that specs include and that are not among those read, each once: whoever reads them asks
   /// again, as they include others.

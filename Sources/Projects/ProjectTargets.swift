@@ -52,11 +52,16 @@ package struct ProjectTargets: Sendable {
       switch file.content {
       case .dependencies(let some): dependencies += some
       case .package(let manifest): dependencies += LockedDependency.remote(manifest, of: file.path)
-      case .malformed(let malformed) where ProjectFile(path: file.path) != nil:
+      case .malformed(let malformed) where Self.describesTargets(file.path):
         notes.append(ProjectNote(.malformed, at: malformed.place, malformed.message))
       default: break
       }
     }
+  }
+
+  /// What cannot be read leaves targets unknown, and is no privacy fact that is judged by itself.
+  private static func describesTargets(_ path: String) -> Bool {
+    ConfigurationFile.isOfXcode(path) || ProjectFile(path: path) != nil
   }
 
   /// Xcode's projects, and those that a generator makes. Where a project and its spec are both there, Xcode builds the

@@ -86,7 +86,8 @@ extension XcodeBuild {
     let folder = parts[...pods].joined(separator: "/")
     files.note(
       .missingFile, at: FilePlace(project.path),
-      "the folder \(folder) is not there, so settings that CocoaPods brings are not known; run pod install first")
+      "the folder \(folder) is not there, so settings that CocoaPods brings are not known; run pod install first"
+    )
   }
 
   /// The device SDK of the first platform.
