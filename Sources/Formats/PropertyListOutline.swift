@@ -137,7 +137,8 @@ extension PropertyListOutline {
     case .text: return String(decoding: bytes[range], as: UTF8.self)
     case .escapedText:
       // With its quotes it is a property list of its own.
-      return (try? PropertyListReader.read(Array(bytes[(range.lowerBound - 1)...range.upperBound])))?.root.text
+      return (try? PropertyListReader.read(Array(bytes[(range.lowerBound - 1)...range.upperBound])))?.root
+        .text
     default: return nil
     }
   }
@@ -152,7 +153,8 @@ extension PropertyListOutline {
   package func position(of node: Node) -> Position {
     if !positions.isEmpty { return positions[node] }
     let entry = entries[node]
-    let hasQuote = entry.start > 0 && (entry.kind == .text || entry.kind == .escapedText)
+    let hasQuote =
+      entry.start > 0 && (entry.kind == .text || entry.kind == .escapedText)
       && bytes[Int(entry.start) - 1].isQuote
     let offset = hasQuote ? entry.start - 1 : entry.start
     var (low, high) = (0, lineStarts.count)
@@ -253,7 +255,8 @@ extension PropertyListOutline {
       let next = Int32(truncatingIfNeeded: entries.count + 1)
       entries.append(
         Entry(
-          kind: kind, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), next: next))
+          kind: kind, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), next: next
+        ))
     }
 
     /// Over blanks and comments; no where a comment is never closed.
