@@ -65,8 +65,8 @@ package struct Scanner: Sendable {
     let candidates = files.configuration
     let answers = inParallel(candidates.count, inStepsOf: 1) { ConfigurationWorker(tree, candidates) }
     var late = ConfigurationReader(tree)
-    return ConfigurationShare(answers, files.index) { path, kind in
-      files.file(at: path).map { late.read($0, as: kind) } ?? .nothing
+    return ConfigurationShare(answers, files.index) { path, purpose in
+      files.file(at: path).map { late.read($0, for: purpose) } ?? .nothing
     }
   }
 
