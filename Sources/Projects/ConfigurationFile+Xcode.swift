@@ -51,7 +51,9 @@ extension XcodeTargets {
     self.init(of: projects, settings: settings, schemes: schemes, index)
     // A project that cannot be read leaves its targets unknown; its file is no privacy fact that is judged by itself.
     for file in files {
-      guard file.path.hasSuffix("/project.pbxproj"), case .malformed(let trouble) = file.content else { continue }
+      guard file.path.hasSuffix("/project.pbxproj"), case .malformed(let trouble) = file.content else {
+        continue
+      }
       notes.append(ProjectNote(.malformed, at: trouble.place, trouble.message))
     }
   }

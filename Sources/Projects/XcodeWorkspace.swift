@@ -17,7 +17,8 @@ package struct XcodeWorkspace: Sendable, Hashable {
       case ("Group", true): if folders.count > 1 { folders.removeLast() }
       case ("Group", false): folders.append(Self.path(tag, in: folders.last ?? nil, container))
       case ("FileRef", false):
-        guard let project = Self.path(tag, in: folders.last ?? nil, container), project.hasSuffix(".xcodeproj")
+        guard let project = Self.path(tag, in: folders.last ?? nil, container),
+          project.hasSuffix(".xcodeproj")
         else { continue }
         projects.append(project)
       default: break
@@ -26,7 +27,9 @@ package struct XcodeWorkspace: Sendable, Hashable {
   }
 
   private static func path(_ tag: XMLTags.Tag, in group: String?, _ container: String) -> String? {
-    guard let location = tag.attributes["location"], let colon = location.firstIndex(of: ":") else { return group }
+    guard let location = tag.attributes["location"], let colon = location.firstIndex(of: ":") else {
+      return group
+    }
     let inner = String(location[location.index(after: colon)...])
     switch location[..<colon] {
     case "group": return group.flatMap { TreePath.resolve(inner, in: $0) }
