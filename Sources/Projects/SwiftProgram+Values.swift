@@ -24,7 +24,7 @@ extension SwiftProgram {
       if addition.isElement {
         value = LiteralValue(.list([value]), at: value.offset, isPartial: value.isPartial)
       }
-      value.isPartial = value.isPartial || addition.isConditional
+      if addition.isConditional { value = value.conditional }
       all = all.map { sum($0, value) } ?? value
     }
     return all
