@@ -134,7 +134,7 @@ import Testing
         "Package.swift": package("5.5", ".target(name: \"A\", path: \".\", exclude: [\"Tests\"])"),
         "a.swift": "",
         "Inner/Package.swift": package("5.5", ".target(name: \"I\")"), "Inner/Sources/I/i.swift": "",
-        ".hidden/h.swift": "", "Tests/t.swift": "", "Package@swift-5.0.swift": package("5.0", ""),
+        ".hidden/h.swift": "", "Tests/t.swift": "",
       ],
       [
         "Inner/Package.swift#I library | src Inner/Sources/I/i.swift",
