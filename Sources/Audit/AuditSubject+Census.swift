@@ -8,7 +8,7 @@ extension AuditSubject {
   /// What ships of a census, target by target: the team's own, and no tests.
   package static func all(of census: Census) -> [AuditSubject] {
     let tree = AuditedTree(census)
-    return census.targets.filter { $0.kind != .test && $0.kind != .other && tree.isOwn($0) }.map(tree.subject)
+    return census.shipping.map(tree.subject)
   }
 }
 
@@ -26,9 +26,6 @@ private struct AuditedTree {
       for target in site.targets { sites[target, default: []].append(site) }
     }
   }
-
-  /// A project among a dependency's files is that dependency's to judge.
-  func isOwn(_ target: Target) -> Bool { files[target.place.file]?.origin != .thirdParty }
 
   func subject(_ target: Target) -> AuditSubject {
     let linked = reached(from: target) { $0.links }
@@ -87,7 +84,7 @@ extension Target {
 
 extension Build {
   /// What a configuration says of conditions in source.
-  fileprivate init(_ target: Target, _ variant: Variant, for platforms: [String] = []) {
+  init(_ target: Target, _ variant: Variant, for platforms: [String] = []) {
     self.init(platforms: target.platforms.isEmpty ? platforms : target.platforms)
     // What another configuration of the target sets, and this one does not, is known not to be set.
     for name in target.variants.flatMap(\.definitions).map(Build.name) {

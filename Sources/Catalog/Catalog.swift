@@ -16,6 +16,11 @@ package struct Catalog: Sendable {
   /// What a privacy manifest can hold.
   package let manifest: ManifestSchema
 
+  /// Keys by which an Info.plist says what an app wants, in the order of the tables.
+  package private(set) var usageKeys: [UsageKey] = []
+  /// What app extensions and App Clips cannot call.
+  package private(set) var unavailable: [UnavailableAPI] = []
+
   private let places: [String: Int]
   private let findingPlaces: [String: Int]
   private let spellingsAtName: [String: [Int]]
@@ -30,7 +35,10 @@ package struct Catalog: Sendable {
 
   /// The catalog that Sluice ships. A test reads it too, so the error is for whoever edits a table.
   package static func load(adding own: [OwnRule] = []) throws(CatalogError) -> Catalog {
-    try Catalog(tables: shippedTables, adding: own)
+    var catalog = try Catalog(tables: shippedTables, adding: own)
+    catalog.usageKeys = try UsageKeyReader.keys(usageTables)
+    catalog.unavailable = try UnavailableAPIReader.all(unavailableTables)
+    return catalog
   }
 
   private init(_ drafts: [RuleDraft], _ manifest: ManifestSchema) {
@@ -54,6 +62,8 @@ package struct Catalog: Sendable {
   package func place(ofRule id: String) -> Int? { places[id] }
 
   package func rule(_ id: String) -> Rule? { places[id].map { rules[$0] } }
+
+  package func usageKey(_ name: String) -> UsageKey? { usageKeys.first { $0.name == name } }
 
   package func finding(_ id: String) -> Rule? { findingPlaces[id].map { findings[$0] } }
 

@@ -28,6 +28,7 @@ extension Catalog {
     .gateFindings,
     .entitlementFindings,
     .manifestFindings,
+    .infoPlistFindings,
   ]
 
   /// What a privacy manifest can hold. Reasons name categories, so keys come first.
@@ -37,4 +38,10 @@ extension Catalog {
     .reasonCodes,
     .uploadErrors,
   ]
+
+  /// Keys of an Info.plist.
+  static let usageTables: [CatalogTable] = [.usageKeys, .usageSystem]
+
+  /// What app extensions and App Clips cannot call.
+  static let unavailableTables: [CatalogTable] = [.unavailable]
 }

@@ -20,6 +20,8 @@ package struct Census: Sendable {
   package var configuration: [ConfigurationFile] = []
   /// What ships, in the order of their ids.
   package var targets: [Target] = []
+  /// Of what ships, in the order of reports.
+  package var declarations: [Declaration] = []
 
   package init(
     scanned: Int = 0, bytes: Int = 0, sites: [Site] = [], blind: [Blind] = [],
@@ -35,6 +37,12 @@ package struct Census: Sendable {
     self.blind = blind.sorted {
       ($0.file, $0.line, $0.kind.rawValue, $0.why) < ($1.file, $1.line, $1.kind.rawValue, $1.why)
     }
+  }
+
+  /// The team's own targets that ship, in the order of their ids: no tests, and nothing of a dependency.
+  package var shipping: [Target] {
+    let foreign = Set(configuration.filter { $0.origin == .thirdParty }.map(\.path))
+    return targets.filter { $0.kind != .test && $0.kind != .other && !foreign.contains($0.place.file) }
   }
 
   /// How often each rule of the catalog is met, zeros included, in the catalog's order.

@@ -18,7 +18,7 @@ struct ConfigurationReader: ~Copyable {
   /// - Parameter kind: what a target says that the file is; nothing where its name says it.
   mutating func read(_ file: TreeFile, as kind: ConfigurationFile.Kind? = nil) -> Answer {
     let path = normalised(file.path)
-    guard kind != nil || ConfigurationFile.Kind(path: path) != nil else { return .nothing }
+    guard kind != nil || ConfigurationFile.isKnown(path) else { return .nothing }
     do throws(FileBuffer.Trouble) {
       try buffer.read(file, of: tree, limit: ConfigurationFile.maximumByteCount)
     } catch {

@@ -38,6 +38,8 @@ package struct InfoPlist: Sendable {
   package var entries: [Entry]
   /// Localised texts of its keys: `InfoPlist.strings` and `InfoPlist.xcstrings` of the target.
   package var localizations: [ConfigurationFile]
+  /// What a generator's spec says that the file has, where the project is not generated from it here.
+  package var specified: [Entry] = []
 
   package init(file: ConfigurationFile? = nil, entries: [Entry] = [], localizations: [ConfigurationFile] = [])
   {

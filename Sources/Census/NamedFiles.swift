@@ -16,7 +16,8 @@ struct NamedFiles {
     let named = Set(paths)
     var places: [String: TreeFile] = [:]
     for file in files {
-      let isConfiguration = ConfigurationFile.names.accepts(path: file.path)
+      let isConfiguration =
+        ConfigurationFile.names.accepts(path: file.path) || file.path.contains("Package@swift-")
       if isConfiguration {
         configuration.append(file)
         places[normalised(file.path)] = file

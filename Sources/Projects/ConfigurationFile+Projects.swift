@@ -2,18 +2,18 @@ import Formats
 
 extension ConfigurationFile {
   /// What a file says of targets and dependencies that are not Xcode's; nothing where its name is none of theirs.
-  package static func projectContent(_ bytes: [UInt8], of path: String) -> Content? {
+  package static func projectContent(_ bytes: @autoclosure () -> [UInt8], of path: String) -> Content? {
     switch ProjectFile(path: path) {
-    case .package: .package(PackageManifestReader.read(bytes))
-    case .podspec: .podspec(PodspecReader.read(bytes))
-    case .spec: yaml(bytes, of: path)
-    case .packageLock: json(bytes, of: path) { LockedDependency.packages($0, of: path) }
+    case .package: .package(PackageManifestReader.read(bytes()))
+    case .podspec: .podspec(PodspecReader.read(bytes()))
+    case .spec: yaml(bytes(), of: path)
+    case .packageLock: json(bytes(), of: path) { LockedDependency.packages($0, of: path) }
     case .podLock:
-      switch yaml(bytes, of: path) {
+      switch yaml(bytes(), of: path) {
       case .yaml(let document): .dependencies(LockedDependency.pods(document, of: path))
       case let other: other
       }
-    case .carthage: .dependencies(LockedDependency.carthage(bytes, of: path))
+    case .carthage: .dependencies(LockedDependency.carthage(bytes(), of: path))
     case nil: nil
     }
   }

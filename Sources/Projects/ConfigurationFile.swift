@@ -51,9 +51,20 @@ package struct ConfigurationFile: Sendable {
 }
 
 extension ConfigurationFile {
-  /// The names of files that may be read, whatever is in them.
+  /// The names of files that may be read, whatever is in them; `Package@swift-5.9.swift` aside.
   package static let names = NameFilter(
-    extensions: ["xcprivacy", "entitlements", "plist"], names: ["InfoPlist.strings", "InfoPlist.xcstrings"])
+    extensions: [
+      "xcprivacy", "entitlements", "plist", "pbxproj", "xcconfig", "xcscheme", "xcworkspacedata", "podspec",
+    ],
+    names: [
+      "InfoPlist.strings", "InfoPlist.xcstrings", "Package.swift", "project.yml", "project.yaml",
+      "Package.resolved", "Podfile.lock", "Cartfile", "Cartfile.resolved",
+    ])
+
+  /// Whether a file's name says what it is.
+  package static func isKnown(_ path: String) -> Bool {
+    Kind(path: path) != nil || ProjectFile(path: path) != nil
+  }
 
   /// The largest that is read; project files are a twentieth of it.
   package static let maximumByteCount = PropertyListReader.maximumByteCount
@@ -62,10 +73,10 @@ extension ConfigurationFile {
   package init?(
     path: String, _ bytes: @autoclosure () -> [UInt8], origin: Origin = .firstParty, dependency: String = ""
   ) {
-    guard let kind = Kind(path: path) else { return nil }
-    self.init(
-      path: path, origin: origin, dependency: dependency, kind: kind,
-      content: Self.content(kind, path: path, bytes()))
+    let kind = Kind(path: path)
+    let content = kind.map { Self.content($0, path: path, bytes()) } ?? Self.projectContent(bytes(), of: path)
+    guard let content else { return nil }
+    self.init(path: path, origin: origin, dependency: dependency, kind: kind, content: content)
   }
 
   /// Reads a file that a target names as its Info.plist or its entitlements, whatever its name.
