@@ -12,6 +12,8 @@ enum ExplainCommand {
     let text: String
     if target.file != nil {
       text = try explain(target, arguments, catalog, isColoured)
+    } else if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) {
+      text = page
     } else {
       text = TextRules.explain(try rule(name, catalog), catalog, isColoured: isColoured)
     }
@@ -29,7 +31,7 @@ enum ExplainCommand {
     }
     let shortNames = catalog.rules.map { String($0.id.drop { $0 != "." }.dropFirst()) }
     throw Trouble.unknown(
-      "rule", name, of: catalog.rules.map(\.id) + shortNames,
+      "rule", name, of: catalog.rules.map(\.id) + shortNames + TextManifestPages.names(catalog),
       otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
   }
 

@@ -62,6 +62,12 @@ struct ManifestPlacement {
 }
 
 extension ManifestPlacement {
+  /// Where a target's manifest belongs where there is none yet: the folder of its sources.
+  static func home(of target: Target) -> String {
+    if target.kind == .folder { return target.id == "." ? "" : target.id }
+    return target.sources.isEmpty ? folder(of: target.place.file) : commonFolder(of: target.sources)
+  }
+
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
