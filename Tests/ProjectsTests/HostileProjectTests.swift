@@ -12,7 +12,7 @@ import Testing
   func parts(_ tree: TreeFixture) {
     for (path, text) in tree.files where ProjectFile(path: path) != nil {
       let bytes = Array(text.utf8)
-      for end in stride(from: 0, through: bytes.count, by: max(1, bytes.count / 150)) {
+      for end in stride(from: 0, through: bytes.count, by: max(1, bytes.count / 30)) {
         for part in [bytes[..<end], bytes[end...]] {
           var files = tree.files
           files[path] = String(decoding: part, as: UTF8.self)
@@ -68,9 +68,9 @@ import Testing
   @Test("Time grows as the size does", arguments: repeated)
   func growth(_ one: (path: String, start: String, unit: String, end: String)) {
     for _ in 0..<3 {
-      let small = time(one, bytes: 12_000)
-      let large = time(one, bytes: 48_000)
-      if large < .milliseconds(200) || large < small * 9 { return }
+      let small = time(one, bytes: 6_000)
+      let large = time(one, bytes: 24_000)
+      if large < .milliseconds(100) || large < small * 9 { return }
     }
     Issue.record("four times as much of '\(one.unit)' takes more than nine times as long")
   }
