@@ -64,7 +64,8 @@ package struct UsageKey: Sendable, Hashable {
     package let strength: Strength
     /// The id of a site rule.
     package let rule: String
-    /// One of these names has to be in the site's call; any will do where there is none.
+    /// One of these names has to be in the site's call; any will do where there is none. What Objective-C makes of a
+    /// Swift name counts as the name.
     package let names: Set<String>
     /// None of these may be.
     package let otherNames: Set<String>
@@ -81,6 +82,14 @@ extension UsageKey {
 
   package func system(_ platform: String) -> System? { systems.first { $0.platform == platform } }
 
+  /// Apple's page on it; empty where there is none that is known.
+  package var reference: String {
+    guard hasSetting || value != .text else { return "" }
+    let page = "developer.apple.com/documentation/bundleresources/information-property-list/"
+    // Joined, as no rule's page is an address that the source holds.
+    return ["https:", "", page + name.lowercased()].joined(separator: "/")
+  }
+
   /// The build setting that has Xcode generate it.
   package var setting: String? { hasSetting ? "INFOPLIST_KEY_" + name : nil }
 }
@@ -90,8 +99,19 @@ extension UsageKey.Need {
   /// - Parameter call: what the site is known by.
   package func fits(_ call: String) -> Bool {
     if names.isEmpty && otherNames.isEmpty { return true }
-    let words = Set(call.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-    return (names.isEmpty || !names.isDisjoint(with: words)) && otherNames.isDisjoint(with: words)
+    let words = call.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return (names.isEmpty || names.contains { words.speak(of: $0) })
+      && !otherNames.contains { words.speak(of: $0) }
+  }
+}
+
+extension [Substring] {
+  /// Whether one of them is the name, or what Objective-C makes of it: `requestAccessForMediaType` of `requestAccess`.
+  fileprivate func speak(of name: String) -> Bool {
+    contains { word in
+      word.hasPrefix(name)
+        && (word.count == name.count || word.dropFirst(name.count).first?.isUppercase == true)
+    }
   }
 }
 

@@ -5,6 +5,9 @@ import Trees
 struct ConfigurationShare: Sendable {
   var files: [ConfigurationFile]
   var targets: [Target]
+  /// Targets of specs whose generated project is judged in their place.
+  var specTargets: [Target] = []
+  var dependencies: [LockedDependency] = []
   var blind: [Blind]
 }
 
@@ -69,6 +72,8 @@ extension ConfigurationShare {
     readIncludes(read)
     let projects = ProjectTargets(of: files, index)
     targets = projects.targets
+    specTargets = projects.specTargets
+    dependencies = projects.dependencies
     blind += projects.notes.map(Blind.init)
     readNamed(index, read)
     files.sort { $0.path < $1.path }

@@ -16,7 +16,7 @@ extension Code {
   /// The expression that begins at `start`, where it is a literal or a chain of names.
   func groupExpression(at start: Int) -> GroupExpression {
     var at = start
-    while !isSwift, mark(at, "("), partner(at) > at, isWord(at + 1), !isText(partner(at) + 1, ",") {
+    while !isSwift, mark(at, "("), partner(at) > at, isWord(at + 1), !mark(partner(at) + 1, ",") {
       at = partner(at) + 1  // a cast
     }
     if isWord(at), text(at) == "CFSTR", mark(at + 1, "("), isWholeLiteral(at + 2) { return .literal(at + 2) }
@@ -49,8 +49,6 @@ extension Code {
     guard mark(index + 1, "."), isWord(index + 2), text(index + 2) != "standard" else { return .other }
     return .suite(["UserDefaults", text(index + 2)])
   }
-
-  private func isText(_ index: Int, _ character: Unicode.Scalar) -> Bool { mark(index, character) }
 
   /// Whether the token is a literal without interpolation.
   func isWholeLiteral(_ index: Int) -> Bool {
@@ -144,12 +142,14 @@ extension Code {
 
   /// Whether what is declared at `index` is seen by its own file alone.
   func isOfTheFile(_ index: Int) -> Bool {
-    var at = index - 1
-    while at > 0, index - at < 8, !isBoundary(before: at) || at == index - 1 {
-      if isWord(at, .private, .fileprivate) || !isSwift && isWord(at, .static) { return true }
-      if isBoundary(before: at) { break }
-      at -= 1
+    guard isSwift else {
+      return statement(around: index).prefix { $0 < index }.contains { isWord($0, .static) }
     }
-    return isWord(at, .private, .fileprivate) || !isSwift && isWord(at, .static)
+    var at = index - 1
+    while isModifier(at - 1) {
+      at -= 1
+      if isWord(at, .private, .fileprivate) { return true }
+    }
+    return false
   }
 }

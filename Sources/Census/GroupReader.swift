@@ -121,7 +121,7 @@ struct GroupReader {
     guard let name = path.popLast(), !name.isEmpty else { return }
     let owner = path.last ?? ""
     if owner.isEmpty, path.isEmpty {
-      guard let found = inScope(name, around: site) else {
+      guard let found = inScope(name, around: site) ?? member(name, around: site) else {
         mention.constant = Constant.Key(owner: "", name: name, isSuite: isSuite)
         if code.isSwift { mention.enclosing = typesAround(site) }
         return
@@ -156,6 +156,15 @@ struct GroupReader {
     }
     let top = all.filter { $0.block < 0 }
     return top.isEmpty ? nil : top
+  }
+
+  /// What an extension in this file of a type around the site declares; nothing where none does.
+  private mutating func member(_ name: String, around site: Int) -> [DeclaredText]? {
+    let types = typesAround(site)
+    let members = declarations().filter { one in
+      one.name == name && one.block >= 0 && ownerName(one.block).map(types.contains) ?? false
+    }
+    return members.isEmpty ? nil : members
   }
 
   private func hasParameter(_ name: String, _ block: Int) -> Bool {

@@ -58,7 +58,9 @@ package struct Scanner: Sendable {
     let tallies = inParallel(files.count, inStepsOf: 32) {
       ReadingWorker(index, tree, files, detail, roles, seeksIdle, progress)
     }
-    return Summing.census(tallies, listing.notes, configuration)
+    var census = Summing.census(tallies, listing.notes, configuration)
+    census.declarations = Declaration.all(of: census, configuration.dependencies, index.catalog)
+    return census
   }
 
   private func configuration(_ files: NamedFiles) -> ConfigurationShare {

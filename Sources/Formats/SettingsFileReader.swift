@@ -52,7 +52,9 @@ private struct LineReader {
   private mutating func readDirective() -> SettingsLine.Content {
     guard cursor.take("#") else { return .unreadable("begins with no '#'") }
     cursor.skip(while: \.isBlank)
-    guard cursor.take("include") else { return .unreadable("is no '#include', and no other directive is known") }
+    guard cursor.take("include") else {
+      return .unreadable("is no '#include', and no other directive is known")
+    }
     let isOptional = cursor.take("?")
     cursor.skip(while: \.isBlank)
     guard cursor.take("\"") else { return .unreadable("includes a file without quotes around its path") }

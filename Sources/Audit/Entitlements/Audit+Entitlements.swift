@@ -1,4 +1,9 @@
 extension Audit {
-  /// What entitlements and code say of each other, and what protects what is stored.
-  static let entitlements: [Audit] = []
+  /// Those of entitlements, and of what protects stored data.
+  static let entitlements: [Audit] = [
+    entitlementsFile, appGroupMismatch, suiteIsBundleID, keychainGroupMismatch, keychainGroupPrefix,
+    macGroupPrefix,
+    hardcodedTeam, entitlementVariables, missingEntitlement, unusedEntitlement, pushEnvironment,
+    debuggerEntitlement, weakerProtection, accessibleAlways, listedSDKs,
+  ]
 }

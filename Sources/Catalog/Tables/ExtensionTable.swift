@@ -19,13 +19,13 @@ extension CatalogTable {
     in extension
     effect An extension has no application object to ask for more time.
     mend Use ProcessInfo's performExpiringActivity, or a background session with a shared container.
-    site service.background-task of beginBackgroundTask beginBackgroundTaskWithName beginBackgroundTaskWithExpirationHandler
+    site service.background-task of beginBackgroundTask
 
     unavailable BGTaskScheduler.register
     in extension
     effect Only the app can register what runs in the background.
     mend Submit the request in the extension, and register its handler in the app.
-    site service.background-task of register registerForTaskWithIdentifier
+    site service.background-task of register
 
     unavailable ATTrackingManager.requestTrackingAuthorization
     in extension clip
@@ -87,7 +87,7 @@ extension CatalogTable {
     in clip
     effect The framework answers an App Clip with nothing or with an error.
     mend Use the system's photo picker, or leave it to the app.
-    site permission.photos of requestAuthorization requestAuthorizationForAccessLevel fetchAssets ALAssetsLibrary
+    site permission.photos of requestAuthorization fetchAssets ALAssetsLibrary
 
     unavailable SFSpeechRecognizer
     in clip

@@ -136,7 +136,7 @@ extension CatalogTable {
     setting
     lacking ends The first access ends the app.
     with PHPhotoLibraryPreventAutomaticLimitedAccessAlert
-    need permission.photos of requestAuthorization requestAuthorizationForAccessLevel fetchAssets fetchAssetCollections fetchAssetsWithOptions fetchAssetsWithMediaType fetchAssetsWithLocalIdentifiers fetchAssetsInAssetCollection fetchAssetCollectionsWithType ALAssetsLibrary
+    need permission.photos of requestAuthorization fetchAssets fetchAssetCollections ALAssetsLibrary
     need permission.photos-add or NSPhotoLibraryAddUsageDescription on macOS
     use permission.photos
     use permission.photos-add
@@ -148,7 +148,7 @@ extension CatalogTable {
     on iOS 11.0, visionOS 1.0
     setting
     lacking ends The first addition ends the app.
-    need permission.photos-add of requestAuthorization requestAuthorizationForAccessLevel UIImageWriteToSavedPhotosAlbum UISaveVideoAtPathToSavedPhotosAlbum
+    need permission.photos-add of requestAuthorization UIImageWriteToSavedPhotosAlbum UISaveVideoAtPathToSavedPhotosAlbum
     need permission.photos-add or NSPhotoLibraryUsageDescription
     use permission.photos-add
     use permission.photos
@@ -199,8 +199,8 @@ extension CatalogTable {
     setting
     lacking refused The request fails, and nobody is asked.
     with com.apple.security.personal-information.calendars
-    need permission.calendars of requestFullAccessToEvents requestFullAccessToEventsWithCompletion
-    need permission.calendars of requestAccess requestAccessToEntityType or NSCalendarsUsageDescription
+    need permission.calendars of requestFullAccessToEvents
+    need permission.calendars of requestAccess or NSCalendarsUsageDescription
     use permission.calendars
     use permission.calendars-add
 
@@ -220,7 +220,7 @@ extension CatalogTable {
     setting
     lacking ends On those systems the first access ends the app.
     replaced NSCalendarsFullAccessUsageDescription NSCalendarsWriteOnlyAccessUsageDescription
-    need permission.calendars of requestAccess requestAccessToEntityType
+    need permission.calendars of requestAccess
     use permission.calendars
     use permission.calendars-add
 
@@ -229,8 +229,8 @@ extension CatalogTable {
     on iOS 17.0, macOS 14.0, visionOS 1.0, watchOS 10.0
     setting
     lacking refused The request fails, and nobody is asked.
-    need permission.reminders of requestFullAccessToReminders requestFullAccessToRemindersWithCompletion
-    need permission.reminders of requestAccess requestAccessToEntityType or NSRemindersUsageDescription
+    need permission.reminders of requestFullAccessToReminders
+    need permission.reminders of requestAccess or NSRemindersUsageDescription
     use permission.reminders
     use permission.calendars
 
@@ -240,7 +240,7 @@ extension CatalogTable {
     setting
     lacking ends On those systems the first access ends the app.
     replaced NSRemindersFullAccessUsageDescription
-    need permission.reminders of requestAccess requestAccessToEntityType
+    need permission.reminders of requestAccess
     use permission.reminders
     use permission.calendars
 
@@ -257,7 +257,7 @@ extension CatalogTable {
     on iOS 14.5
     setting
     lacking refused The call fails with an error.
-    need permission.game-friends of loadFriends
+    need permission.game-friends of loadFriends but loadFriendsAuthorizationStatus
     use permission.game-friends
 
     usage NSFinancialDataUsageDescription

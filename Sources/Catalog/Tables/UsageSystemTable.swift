@@ -9,7 +9,7 @@ extension CatalogTable {
     setting
     lacking ends Asking for access raises an exception.
     with com.apple.developer.healthkit
-    need permission.health of requestAuthorization requestAuthorizationToShareTypes healthDataAccessRequest or NSHealthUpdateUsageDescription
+    need permission.health of requestAuthorization healthDataAccessRequest or NSHealthUpdateUsageDescription
     use permission.health
     use permission.health-records
 
@@ -89,7 +89,7 @@ extension CatalogTable {
     on iOS 11.0
     setting
     lacking refused The request fails, or falls back to the passcode.
-    need permission.face-id of evaluatePolicy evaluateAccessControl LARight LAPersistedRight LARightStore
+    need permission.face-id of evaluatePolicy evaluateAccessControl LARight LAPersistedRight
     may permission.face-id
     use permission.face-id
     use keychain.access-control
@@ -101,7 +101,7 @@ extension CatalogTable {
     setting
     lacking ends Making a manager ends the app.
     with com.apple.security.device.bluetooth UIBackgroundModes
-    need permission.bluetooth but authorization authorizationStatus supports
+    need permission.bluetooth but authorization supports
     use permission.bluetooth
     use nearby.bluetooth
     use nearby.accessory
@@ -117,7 +117,7 @@ extension CatalogTable {
     setting
     lacking ends On those systems the first access ends the app.
     replaced NSBluetoothAlwaysUsageDescription
-    need permission.bluetooth but authorization authorizationStatus
+    need permission.bluetooth but authorization
     use permission.bluetooth
     use nearby.bluetooth
     use nearby.accessory
@@ -138,7 +138,7 @@ extension CatalogTable {
     shared
     lacking plain The system asks with a text of its own.
     with NSBonjourServices com.apple.developer.networking.multicast
-    need permission.local-network of NWBrowser NetServiceBrowser NSNetServiceBrowser MCNearbyServiceBrowser MCNearbyServiceAdvertiser DNSServiceBrowse DNSServiceRegister nw_browser_create searchForServices searchForServicesOfType on iOS visionOS
+    need permission.local-network of NWBrowser NetServiceBrowser NSNetServiceBrowser MCNearbyServiceBrowser MCNearbyServiceAdvertiser DNSServiceBrowse DNSServiceRegister nw_browser_create searchForServices on iOS visionOS
     use permission.local-network
     use nearby.local-network
     use nearby.multipeer
