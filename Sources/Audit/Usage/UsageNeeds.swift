@@ -7,8 +7,8 @@ struct UsageLack {
   let key: UsageKey
   /// The sites that need it, each once: the target's own first.
   let sites: [Site]
-  /// Whether it surely does not work without.
-  let isSure: Bool
+  /// How much it weighs that the key is not there.
+  let severity: Severity
   /// What is there in its place and only older systems read.
   let substitute: InfoPlist.Entry?
 }
@@ -34,7 +34,8 @@ struct UsageNeeds {
   func lack(of key: UsageKey) -> UsageLack? {
     guard info[key.name] == nil, key.absence != .unknown else { return nil }
     var found: [Site] = []
-    var (isSure, isCertainlyLacking) = (false, false)
+    var severity = Severity.note
+    var isLacking = false
     var substitute: InfoPlist.Entry?
     for deployment in deployments(for: key) where isRead(key, on: deployment) {
       for need in key.needs where need.strength != .use && need.holds(on: deployment.platform) {
@@ -43,16 +44,17 @@ struct UsageNeeds {
         switch answer(to: need, on: deployment) {
         case .lasting: continue
         case .passing(let entry): substitute = substitute ?? entry
-        case .none: isCertainlyLacking = true
+        case .none: isLacking = true
         }
-        if need.strength == .need { isSure = true }
+        severity = max(severity, need.severity)
         found += asking.filter { !found.contains($0) }
       }
     }
     guard !found.isEmpty else { return nil }
+    let isHarmless = key.absence == .plain || !isLacking
     return UsageLack(
-      key: key, sites: found, isSure: isSure && isCertainlyLacking && key.absence != .plain,
-      substitute: isCertainlyLacking ? nil : substitute)
+      key: key, sites: found, severity: isHarmless ? min(severity, .warning) : severity,
+      substitute: isLacking ? nil : substitute)
   }
 
   /// Where nothing says which platform it is, a key is asked for as iOS asks, or as its own platform does.
@@ -94,5 +96,13 @@ struct UsageNeeds {
 }
 
 extension UsageKey.Need {
+  fileprivate var severity: Severity {
+    switch strength {
+    case .need: .error
+    case .may: .warning
+    case .can, .use: .note
+    }
+  }
+
   fileprivate func holds(on platform: String) -> Bool { platforms.isEmpty || platforms.contains(platform) }
 }

@@ -7,10 +7,22 @@ import Trees
 extension Audit {
   /// Words for what no code asks of people.
   static let usageUnused = Audit(["usage.unused"]) { context in
-    let foreign = Set(context.census.sites.filter { $0.origin == .thirdParty }.map(\.rule))
-    return context.subjects.filter(\.asksPeople).flatMap { subject in
-      UsageUnused(context, subject, foreign).findings
-    }
+    let family = UsageFamily(context)
+    return context.subjects.filter(\.asksPeople).flatMap { UsageUnused(context, $0, family).findings }
+  }
+}
+
+/// What the whole tree uses.
+private struct UsageFamily {
+  /// Rules that have a site in code of others.
+  let foreign: Set<String>
+  /// Rules that have a site in anything that ships.
+  let own: Set<String>
+
+  init(_ context: AuditContext) {
+    foreign = Set(context.census.sites.filter { $0.origin == .thirdParty }.map(\.rule))
+    own = Set(
+      context.census.sites.filter { $0.origin == .firstParty && $0.role == .app }.map(\.rule))
   }
 }
 
@@ -19,26 +31,26 @@ private struct UsageUnused {
   private let subject: AuditSubject
   /// The rules that have a site, however unsure, in anything that may run with this target.
   private let used: Set<String>
+  /// Those that have one somewhere in the tree.
+  private let usedElsewhere: Set<String>
   /// Whether there is code that was not seen.
-  private let isPartlyBlind: Bool
+  private let isPartlyUnseen: Bool
 
-  /// - Parameter foreign: rules that have a site in code of others.
-  init(_ context: AuditContext, _ subject: AuditSubject, _ foreign: Set<String>) {
+  init(_ context: AuditContext, _ subject: AuditSubject, _ family: UsageFamily) {
     self.context = context
     self.subject = subject
     // What an app says can be for its extensions, and the other way round.
     let id = subject.target.id
-    let family = context.subjects.filter { other in
+    let relatives = context.subjects.filter { other in
       other.target.id == id || subject.target.embeds.contains(other.target.id)
         || other.target.embeds.contains(id)
         // Without a project nobody knows what is linked into what.
         || subject.target.isGuess && other.target.isGuess
     }
-    let sites = family.flatMap(\.variants).flatMap { [$0.sites, $0.carried] }.joined()
-    used = Set(sites.lazy.map(\.rule)).union(foreign)
-    isPartlyBlind = context.census.blind.contains {
-      $0.kind == .absentDependency || $0.kind == .unreadProject
-    }
+    let sites = relatives.flatMap(\.variants).flatMap { [$0.sites, $0.carried] }.joined()
+    used = Set(sites.lazy.map(\.rule)).union(family.foreign)
+    usedElsewhere = family.own
+    isPartlyUnseen = context.isPartlyUnseen(subject.target)
   }
 
   var findings: [Finding] {
@@ -46,11 +58,16 @@ private struct UsageUnused {
     guard context.census.scanned > 0, !subject.target.sources.isEmpty else { return [] }
     return subject.held(by: \.entry.keyPlace, unused).filter(\.isJudged).map { held in
       let (key, entry) = held.fault
-      let seen = isPartlyBlind ? "code that was read" : "code of \(subject.phrase)"
+      let isElsewhere = key.needs.contains { usedElsewhere.contains($0.rule) }
+      var message = "no code of \(subject.phrase) asks for \(key.resource), which \(key.name) speaks of"
+      if isElsewhere {
+        message += "; other code of this tree does"
+      } else if isPartlyUnseen {
+        message += "; code of its dependencies was not seen"
+      }
       return context.finding(
-        "usage.unused", key.name, at: entry.keyPlace,
-        "no \(seen) needs \(key.name): nothing there asks for \(key.resource)",
-        severity: isPartlyBlind ? .note : nil, of: subject, in: held.configuration)
+        "usage.unused", key.name, at: entry.keyPlace, message,
+        severity: isElsewhere || isPartlyUnseen ? .note : nil, of: subject, in: held.configuration)
     }
   }
 
