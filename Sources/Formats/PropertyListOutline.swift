@@ -34,25 +34,13 @@ package struct PropertyListOutline: Sendable {
     var scan = Scan(bytes: bytes)
     guard scan.read(into: &entries) else { return nil }
     if scan.hasOther, String(validating: bytes, as: UTF8.self) == nil { return nil }
-    findLines()
+    lineStarts = scan.lineStarts
   }
 
   /// Of a value that is there already.
   package init(_ list: PropertyList) {
     bytes = []
     add(list)
-  }
-
-  private mutating func findLines() {
-    lineStarts.reserveCapacity(bytes.count / 32)
-    bytes.withUnsafeBufferPointer { bytes in
-      for at in bytes.indices {
-        let byte = bytes[at]
-        if byte == 0x0A || (byte == 0x0D && !(at + 1 < bytes.count && bytes[at + 1] == 0x0A)) {
-          lineStarts.append(Int32(truncatingIfNeeded: at + 1))
-        }
-      }
-    }
   }
 
   /// The depth is bounded, as `PropertyListReader` read it.
@@ -92,20 +80,31 @@ extension PropertyListOutline {
   package func isDictionary(_ node: Node) -> Bool { entries[node].kind == .dictionary }
   package func isArray(_ node: Node) -> Bool { entries[node].kind == .array }
 
-  /// The elements of an array; of a dictionary keys and values by turns; nothing of a text.
-  package func children(of node: Node) -> Children {
-    Children(outline: self, at: node + 1, end: Int(entries[node].next))
+  /// How many values and keys there are.
+  package var count: Int { entries.count }
+
+  /// How many values and keys a node is, with all that is in it.
+  package func size(of node: Node) -> Int { Int(entries[node].next) - node }
+
+  /// The elements of an array, in order; nothing of what is none.
+  package func forEachElement(of node: Node, _ body: (Node) -> Void) {
+    guard isArray(node) else { return }
+    var at = node + 1
+    let end = Int(entries[node].next)
+    while at < end {
+      body(at)
+      at = Int(entries[at].next)
+    }
   }
 
-  package struct Children: Sequence, IteratorProtocol {
-    fileprivate let outline: PropertyListOutline
-    fileprivate var at: Int
-    fileprivate let end: Int
-
-    package mutating func next() -> Node? {
-      guard at < end else { return nil }
-      defer { at = Int(outline.entries[at].next) }
-      return at
+  /// The keys of a dictionary with their values, in order; nothing of what is none. A value's key is the node before it.
+  package func forEachMember(of node: Node, _ body: (_ key: Node, _ value: Node) -> Void) {
+    guard isDictionary(node) else { return }
+    var at = node + 1
+    let end = Int(entries[node].next)
+    while at < end {
+      body(at, at + 1)
+      at = Int(entries[at + 1].next)
     }
   }
 
@@ -126,7 +125,14 @@ extension PropertyListOutline {
   package func isText(_ node: Node, _ text: StaticString) -> Bool {
     let entry = entries[node]
     guard entry.kind == .text, Int(entry.end - entry.start) == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { text in bytes[Int(entry.start)..<Int(entry.end)].elementsEqual(text) }
+    return text.withUTF8Buffer { text in
+      var at = Int(entry.start)
+      for byte in text {
+        if bytes[at] != byte { return false }
+        at += 1
+      }
+      return true
+    }
   }
 
   /// Nothing where it is no text.
@@ -143,7 +149,10 @@ extension PropertyListOutline {
     }
   }
 
-  package func text(_ key: StaticString, of node: Node) -> String? { value(key, of: node).flatMap(text) }
+  package func text(_ key: StaticString, of node: Node) -> String? {
+    guard let value = value(key, of: node) else { return nil }
+    return text(of: value)
+  }
 
   /// The bytes of a text as they are written, to tell one from others.
   package func rawBytes(of node: Node) -> ArraySlice<UInt8> {
@@ -173,12 +182,17 @@ extension PropertyListOutline {
     let bytes: [UInt8]
     var at = 0
     var hasOther = false
+    var lineStarts: [Int32] = [0]
     /// The containers that are open, by their entries.
     private var open: [Int] = []
+    private let isBare = (0...255).map { UInt8($0).isBare }
 
     private enum Wanted { case value, key, separator }
 
-    init(bytes: [UInt8]) { self.bytes = bytes }
+    init(bytes: [UInt8]) {
+      self.bytes = bytes
+      lineStarts.reserveCapacity(bytes.count / 32)
+    }
 
     /// Whether all of it could be read.
     mutating func read(into entries: inout [Entry]) -> Bool {
@@ -230,7 +244,7 @@ extension PropertyListOutline {
       let start = at
       let quote = bytes[at]
       guard quote.isQuote else {
-        while at < bytes.count, Self.isBare[Int(bytes[at])] { at += 1 }
+        while at < bytes.count, isBare[Int(bytes[at])] { at += 1 }
         add(.text, start, at, to: &entries)
         return at > start
       }
@@ -240,8 +254,9 @@ extension PropertyListOutline {
         if bytes[at] == UInt8(ascii: "\\") {
           kind = .escapedText
           at += 1
-        } else if bytes[at] >= 0x80 {
-          hasOther = true
+          if at < bytes.count { noteOther() }
+        } else {
+          noteOther()
         }
         at += 1
       }
@@ -249,6 +264,22 @@ extension PropertyListOutline {
       add(kind, start + 1, at, to: &entries)
       at += 1
       return true
+    }
+
+    /// Looks at a byte that is passed over, for what is asked of all bytes.
+    private mutating func noteOther() {
+      let byte = bytes[at]
+      if byte >= 0x80 {
+        hasOther = true
+      } else if byte.isBreak {
+        endLine()
+      }
+    }
+
+    /// Of CR LF, LF ends the line.
+    private mutating func endLine() {
+      if bytes[at] == 0x0D, at + 1 < bytes.count, bytes[at + 1] == 0x0A { return }
+      lineStarts.append(Int32(truncatingIfNeeded: at + 1))
     }
 
     private func add(_ kind: Kind, _ start: Int, _ end: Int, to entries: inout [Entry]) {
@@ -263,11 +294,14 @@ extension PropertyListOutline {
     private mutating func skipBlanks() -> Bool {
       while at < bytes.count {
         switch bytes[at] {
-        case 0x09, 0x0A, 0x0D, 0x20: at += 1
+        case 0x09, 0x20: at += 1
+        case 0x0A, 0x0D:
+          endLine()
+          at += 1
         case UInt8(ascii: "/") where at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "*"):
           at += 2
           while at + 1 < bytes.count, bytes[at] != UInt8(ascii: "*") || bytes[at + 1] != UInt8(ascii: "/") {
-            if bytes[at] >= 0x80 { hasOther = true }
+            noteOther()
             at += 1
           }
           guard at + 1 < bytes.count else { return false }
@@ -282,7 +316,5 @@ extension PropertyListOutline {
       }
       return true
     }
-
-    private static let isBare: [Bool] = (0...255).map { UInt8($0).isBare }
   }
 }

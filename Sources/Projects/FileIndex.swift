@@ -38,10 +38,23 @@ package struct FileIndex: Sendable {
 
 extension String {
   /// A path is found by some fourteen of these, and every source of a target is looked for.
-  fileprivate func precedes(_ other: String) -> Bool {
+  func precedes(_ other: String) -> Bool {
     let fast = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in left.precedes(right) }
     }
     return (fast ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}
+
+extension [String] {
+  /// Each path once, in the order of their bytes.
+  func inOrderOfPaths() -> [String] {
+    // What comes from an index is in order, and so is most of what Xcode writes.
+    let isSorted = zip(self, dropFirst()).allSatisfy { $0.precedes($1) }
+    if isSorted { return self }
+    var kept: [String] = []
+    kept.reserveCapacity(count)
+    for path in sorted(by: { $0.precedes($1) }) where path != kept.last { kept.append(path) }
+    return kept
   }
 }

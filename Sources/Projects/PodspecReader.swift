@@ -104,7 +104,9 @@ extension PodspecReader {
 
   /// Returns where the next one begins.
   private mutating func statement(_ start: Int, _ end: Int, _ depth: Int) -> Int {
-    guard tokens[start].kind == .word else { return start + 1 }
+    guard tokens[start].kind == .word || tokens[start].kind == .list || isAt("[", start) else {
+      return start + 1
+    }
     let lineEnd = lineEnd(from: start, end)
     if tokens[start].text == "def" {
       let close = min(ends[start] ?? end, end)

@@ -16,13 +16,15 @@ package struct SettingsFile: Sendable, Hashable {
 struct SettingsFiles {
   /// Real files are five deep.
   static let maximumDepth = 32
-  /// Of one file with all that it includes.
+  /// Assignments of one file with all that it includes, and how many files that may be.
   static let maximumCount = 50_000
+  static let maximumIncludeCount = 1_000
 
   private let files: [String: SettingsFile]
   private var levels: [String: SettingsLevel] = [:]
   private(set) var notes: [ProjectNote] = []
   private var noted: Set<FilePlace> = []
+  private var includeCount = 0
 
   init(_ files: [SettingsFile]) {
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -36,6 +38,7 @@ struct SettingsFiles {
     if let known = levels[path] { return known }
     var assignments: [BuildSettings.Assignment] = []
     var open: [String] = []
+    includeCount = 0
     add(path, to: &assignments, open: &open)
     let level = SettingsLevel(assignments)
     levels[path] = level
@@ -46,7 +49,8 @@ struct SettingsFiles {
   private mutating func add(
     _ path: String, to assignments: inout [BuildSettings.Assignment], open: inout [String]
   ) {
-    guard let file = files[path] else { return }
+    guard let file = files[path], includeCount < Self.maximumIncludeCount else { return }
+    includeCount += 1
     open.append(path)
     defer { open.removeLast() }
     for line in file.lines where assignments.count < Self.maximumCount {

@@ -16,7 +16,7 @@ struct XcodeBuild {
   mutating func variants(_ files: inout SettingsFiles, archived: String?) -> [Variant] {
     let own = target.configurations.all
     let all = own.isEmpty ? project.configurations.all : own
-    let names = all.map(\.name).inByteOrder()
+    let names = all.map(\.name).inOrderOfPaths()
     let judged = Self.judged(
       names, archived, own.isEmpty ? project.configurations.defaultName : target.configurations.defaultName,
       last: all.last?.name)
@@ -150,17 +150,17 @@ extension XcodeBuild {
   private func resolved(_ text: String) -> String? {
     let sourceRoot = "$(SRCROOT)"
     guard text.hasPrefix(sourceRoot) else {
-      return text.contains("$(") ? nil : TreePath.resolve(text, in: project.folder)
+      return text.hasReference ? nil : TreePath.resolve(text, in: project.folder)
     }
-    let rest = text.dropFirst(sourceRoot.count).drop { $0 == "/" }
-    return rest.contains("$(") ? nil : TreePath.resolve(String(rest), in: project.folder)
+    let rest = String(text.dropFirst(sourceRoot.count).drop { $0 == "/" })
+    return rest.hasReference ? nil : TreePath.resolve(rest, in: project.folder)
   }
 
   /// A pattern of `EXCLUDED_SOURCE_FILE_NAMES` as ignore files write it, from the root: `Mocks/*` is in any folder,
   /// `$(SRCROOT)/Lite/*` in one.
   private func pattern(_ text: String) -> String? {
     guard text.hasPrefix("$(SRCROOT)") else {
-      if text.isEmpty || text.contains("$(") || text.hasPrefix("/") { return nil }
+      if text.isEmpty || text.hasReference || text.hasPrefix("/") { return nil }
       let isName = !text.utf8.contains(UInt8(ascii: "/"))
       return isName ? (text.hasPrefix("!") || text.hasPrefix("#") ? "\\" + text : text) : "**/" + text
     }
@@ -181,11 +181,16 @@ extension XcodeBuild {
       }
     }
     var known: Set<String> = []
-    return words.filter { !$0.isEmpty && !$0.contains("$(") && known.insert($0).inserted }
+    return words.filter { !$0.isEmpty && !$0.hasReference && known.insert($0).inserted }
   }
 }
 
 extension BuildSettings {
   /// Whether a level sets it, and not Xcode alone.
   func sets(_ name: String) -> Bool { assignment(of: name, below: nil) != nil }
+}
+
+extension String {
+  /// Whether a reference is left in it that only a build can resolve.
+  fileprivate var hasReference: Bool { utf8.contains(UInt8(ascii: "$")) && contains("$(") }
 }

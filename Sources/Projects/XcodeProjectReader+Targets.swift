@@ -4,7 +4,7 @@ extension XcodeProjectReader {
   mutating func readTargets(of root: Node) {
     let nodes = objects("targets", of: root)
     project.packageFolders = objects("packageReferences", of: root).compactMap { packageFolder($0) }
-    for node in nodes where targetNumbers[node] == nil {
+    for node in nodes where targetNumbers[node] == nil && project.targets.count < Self.maximumTargetCount {
       targetNumbers[node] = project.targets.count
       if let product = object("productReference", of: node) {
         productNumbers[product] = project.targets.count
@@ -12,7 +12,7 @@ extension XcodeProjectReader {
       project.targets.append(target(node))
     }
     let folders = synchronizedFolders()
-    for (node, number) in targetNumbers {
+    for (node, number) in targetNumbers.sorted(by: { $0.value < $1.value }) {
       readPhases(of: node, number)
       readPackageProducts(of: node, number)
       readDependencies(of: node, number)
@@ -25,7 +25,7 @@ extension XcodeProjectReader {
     let product = object("productReference", of: node)
     var target = XcodeTarget(
       identifier: identifier(of: node), name: outline.text("name", of: node) ?? "",
-      kind: Target.Kind(productType: type), place: place(of: node))
+      kind: Target.Kind(productType: type), place: place(ofObject: node))
     target.packageType = Self.packageType(of: type)
     target.isStatic = type == "com.apple.product-type.framework.static"
     if let product {
@@ -60,12 +60,15 @@ extension XcodeProjectReader {
     return PackageProduct(name: name, folder: folder)
   }
 
+  /// Real targets have fifty at most.
+  private mutating func add(_ product: PackageProduct, to number: Int) {
+    let known = project.targets[number].packageProducts
+    if known.count < 500, !known.contains(product) { project.targets[number].packageProducts.append(product) }
+  }
+
   private mutating func readPackageProducts(of node: Node, _ number: Int) {
     for dependency in objects("packageProductDependencies", of: node) {
-      guard let product = packageProduct(dependency) else { continue }
-      if !project.targets[number].packageProducts.contains(product) {
-        project.targets[number].packageProducts.append(product)
-      }
+      if let product = packageProduct(dependency) { add(product, to: number) }
     }
   }
 
@@ -100,14 +103,12 @@ extension XcodeProjectReader {
   private mutating func read(_ file: Node, in phase: Phase, of number: Int) {
     if let product = object("productRef", of: file) {
       guard phase == .frameworks || phase == .copy, let product = packageProduct(product) else { return }
-      if !project.targets[number].packageProducts.contains(product) {
-        project.targets[number].packageProducts.append(product)
-      }
+      add(product, to: number)
       return
     }
     guard let reference = object("fileRef", of: file) else { return }
     switch phase {
-    case .sources, .headers: project.targets[number].sources += files(of: reference, TreeFiles.isSource)
+    case .sources, .headers: project.targets[number].sources += files(of: reference) { $0.role == .source }
     case .resources: readCopied(reference, of: number)
     case .copy:
       readCopied(reference, of: number)
@@ -118,7 +119,7 @@ extension XcodeProjectReader {
   }
 
   private mutating func readCopied(_ reference: Node, of number: Int) {
-    project.targets[number].resources += files(of: reference, TreeFiles.isFact)
+    project.targets[number].resources += files(of: reference) { $0.role == .fact }
     guard let type = outline.value("lastKnownFileType", of: reference), outline.isText(type, "folder"),
       let folder = path(of: reference)
     else { return }
@@ -128,15 +129,14 @@ extension XcodeProjectReader {
   /// The files that a reference stands for: itself, or the languages of a group of them.
   private mutating func files(of reference: Node, _ isWanted: (String) -> Bool) -> [String] {
     guard outline.value("children", of: reference) != nil else {
-      guard let name = outline.text("path", of: reference), isWanted(name) else { return [] }
-      return path(of: reference).map { [$0] } ?? []
+      return file(reference, isWanted).map { [$0] } ?? []
     }
-    return objects("children", of: reference).compactMap { child -> String? in
-      guard outline.value("children", of: child) == nil, let name = outline.text("path", of: child),
-        isWanted(name)
-      else { return nil }
-      return path(of: child)
-    }
+    return objects("children", of: reference).compactMap { file($0, isWanted) }
+  }
+
+  private mutating func file(_ reference: Node, _ isWanted: (String) -> Bool) -> String? {
+    guard let name = outline.text("path", of: reference), isWanted(name) else { return nil }
+    return path(of: reference)
   }
 
   /// The product that a reference stands for; nothing where it is a file of the tree or of an SDK.
@@ -181,6 +181,7 @@ extension XcodeProjectReader {
     var members: [Node: Set<Node>] = [:]
     var groups: [Node] = []
     var owners: [Node: Node] = [:]
+    if synchronizedGroups.isEmpty { return [] }
     for target in targetNumbers.keys.sorted() {
       for group in objects("fileSystemSynchronizedGroups", of: target) {
         if members[group] == nil { groups.append(group) }
@@ -189,30 +190,27 @@ extension XcodeProjectReader {
       for phase in objects("buildPhases", of: target) { owners[phase] = target }
     }
     // A target can take single files of a folder that it does not have.
-    for group in allObjects where members[group] == nil && isKind(group, "PBXFileSystemSynchronizedRootGroup")
-    {
-      groups.append(group)
-    }
+    groups += synchronizedGroups.filter { members[$0] == nil }
     var found: [Synchronized] = []
     for group in groups {
       guard let path = path(of: group) else { continue }
       var exceptions: [Node: [String: FilePlace]] = [:]
       for set in objects("exceptions", of: group) {
         guard let target = object("target", of: set) ?? object("buildPhase", of: set).flatMap({ owners[$0] }),
-          let list = outline.value("membershipExceptions", of: set), outline.isArray(list)
+          let list = outline.value("membershipExceptions", of: set), maySpend(on: list)
         else { continue }
         // A file that is moved to another phase of a target that has it anyway stays with it.
         let isMove = outline.value("buildPhase", of: set) != nil
         if isMove, members[group]?.contains(target) ?? false { continue }
-        for name in outline.children(of: list) {
-          guard let text = outline.text(of: name) else { continue }
+        outline.forEachElement(of: list) { name in
+          guard let text = outline.text(of: name) else { return }
           exceptions[target, default: [:]][text] = place(of: name)
         }
       }
       found.append(
         Synchronized(
           path: path, members: members[group] ?? [], exceptions: exceptions,
-          explicitFolders: texts("explicitFolders", of: group)))
+          explicitFolders: outline.value("explicitFolders", of: group).map { texts(of: $0) } ?? []))
     }
     return found
   }

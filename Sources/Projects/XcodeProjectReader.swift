@@ -45,15 +45,24 @@ extension XcodeProject {
 struct XcodeProjectReader {
   typealias Node = PropertyListOutline.Node
 
+  /// Real projects have a tenth of these at most.
+  static let maximumTargetCount = 2_000
+  static let maximumConfigurationCount = 200
+  static let maximumWork = 1_000_000
+  /// Of a path; no system opens a longer one.
+  static let maximumPathByteCount = 4_096
+
   let outline: PropertyListOutline
   let path: String
   /// The values of objects, by their identifiers.
   private var objects: [ObjectKey: Node] = [:]
-  /// The keys of objects, by their values.
-  private var keys: [Node: Node] = [:]
-  /// The groups that hold an object, by its value.
-  private var parents: [Node: Node] = [:]
+  /// The group that holds an object, by the object's node; zero where none does.
+  private var parents: [Int32]
   private var folders: [Node: GroupPath] = [:]
+  /// In the order of the file.
+  private(set) var synchronizedGroups: [Node] = []
+  /// How much more is read of lists that objects share, and that a hostile file lets thousands share.
+  private var budget = Self.maximumWork
   var project: XcodeProject
   /// The targets, by their values and by the values of their products.
   var targetNumbers: [Node: Int] = [:]
@@ -62,6 +71,7 @@ struct XcodeProjectReader {
   init(_ outline: PropertyListOutline, path: String) {
     self.outline = outline
     self.path = path
+    parents = Array(repeating: 0, count: outline.count)
     let bundle = TreePath.folder(of: path)
     let name = TreePath.name(of: bundle)
     project = XcodeProject(
@@ -74,7 +84,7 @@ struct XcodeProjectReader {
       throw malformed("it has no 'objects'", at: outline.root)
     }
     readObjects(list)
-    guard let root = outline.value("rootObject", of: outline.root).flatMap(object) else {
+    guard let root = object("rootObject", of: outline.root) else {
       throw malformed("its 'rootObject' is none of its objects", at: outline.root)
     }
     if let inner = outline.text("projectDirPath", of: root), !inner.isEmpty {
@@ -84,6 +94,12 @@ struct XcodeProjectReader {
     readGroups(from: root)
     project.configurations = configurations(of: root)
     readTargets(of: root)
+    if budget == 0 {
+      project.notes.append(
+        ProjectNote(
+          .unreadProject, at: FilePlace(path),
+          "the project is larger than what is read of one, so some of its targets are not complete"))
+    }
     return project
   }
 
@@ -97,28 +113,29 @@ struct XcodeProjectReader {
 
 /// An identifier, so packed that comparing two takes no time: Xcode's own have 24 digits.
 private struct ObjectKey: Hashable {
-  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
   /// Of one that is longer.
   private var rest = ""
 
   init(_ bytes: ArraySlice<UInt8>) {
     var index = 0
-    for byte in bytes.prefix(32) {
+    for byte in bytes.prefix(24) {
       switch index >> 3 {
       case 0: words.0 = words.0 << 8 | UInt64(byte)
       case 1: words.1 = words.1 << 8 | UInt64(byte)
-      case 2: words.2 = words.2 << 8 | UInt64(byte)
-      default: words.3 = words.3 << 8 | UInt64(byte)
+      default: words.2 = words.2 << 8 | UInt64(byte)
       }
       index += 1
     }
-    if bytes.count > 32 { rest = String(decoding: bytes.dropFirst(32), as: UTF8.self) }
+    if bytes.count > 24 { rest = String(decoding: bytes.dropFirst(24), as: UTF8.self) }
   }
 
   static func == (a: ObjectKey, b: ObjectKey) -> Bool { a.words == b.words && a.rest == b.rest }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(words.0 ^ words.1 &* 0x9E37_79B9_7F4A_7C15 ^ words.2 &* 0xC2B2_AE3D_27D4_EB4F ^ words.3)
+    hasher.combine(words.0)
+    hasher.combine(words.1)
+    hasher.combine(words.2)
   }
 }
 
@@ -126,46 +143,68 @@ private struct ObjectKey: Hashable {
 
 extension XcodeProjectReader {
   private mutating func readObjects(_ list: Node) {
-    var key: Node?
-    for node in outline.children(of: list) {
-      guard let id = key else {
-        key = node
-        continue
-      }
-      key = nil
-      guard outline.isDictionary(node) else { continue }
-      objects[ObjectKey(outline.rawBytes(of: id))] = node
-      keys[node] = id
+    objects.reserveCapacity(outline.count / 16)
+    outline.forEachMember(of: list) { key, value in
+      guard outline.isDictionary(value) else { return }
+      objects[ObjectKey(outline.rawBytes(of: key))] = value
+      if isKind(value, "PBXFileSystemSynchronizedRootGroup") { synchronizedGroups.append(value) }
     }
   }
 
   /// The object that a text names.
   func object(_ reference: Node) -> Node? { objects[ObjectKey(outline.rawBytes(of: reference))] }
 
-  func object(_ key: StaticString, of node: Node) -> Node? { outline.value(key, of: node).flatMap(object) }
-
-  /// The objects that a list names.
-  func objects(_ key: StaticString, of node: Node) -> [Node] {
-    guard let list = outline.value(key, of: node), outline.isArray(list) else { return [] }
-    return outline.children(of: list).compactMap(object)
+  func object(_ key: StaticString, of node: Node) -> Node? {
+    guard let reference = outline.value(key, of: node) else { return nil }
+    return object(reference)
   }
 
-  /// In the order of the file.
-  var allObjects: [Node] { keys.keys.sorted() }
+  /// The objects that a list names, as far as the budget goes.
+  mutating func objects(_ key: StaticString, of node: Node) -> [Node] {
+    guard let list = outline.value(key, of: node) else { return [] }
+    var found: [Node] = []
+    var left = budget
+    outline.forEachElement(of: list) { element in
+      guard left > 0 else { return }
+      left -= 1
+      if let object = object(element) { found.append(object) }
+    }
+    budget = left
+    return found
+  }
 
-  func identifier(of node: Node) -> String { keys[node].flatMap(outline.text) ?? "" }
+  /// Whether the budget allows to read a list or a dictionary.
+  mutating func maySpend(on node: Node) -> Bool {
+    let cost = outline.size(of: node)
+    guard cost < budget else {
+      budget = 0
+      return false
+    }
+    budget -= cost
+    return true
+  }
+
+  func identifier(of object: Node) -> String { outline.text(of: object - 1) ?? "" }
 
   func isKind(_ node: Node, _ name: StaticString) -> Bool {
-    outline.value("isa", of: node).map { outline.isText($0, name) } ?? false
+    // Xcode writes the kind of an object before all else.
+    if outline.size(of: node) > 2, outline.isText(node + 1, "isa") { return outline.isText(node + 2, name) }
+    guard let kind = outline.value("isa", of: node) else { return false }
+    return outline.isText(kind, name)
   }
 
-  /// Where an object or a value stands.
-  func place(of node: Node) -> FilePlace { FilePlace(path, outline.position(of: keys[node] ?? node)) }
+  /// Where a key or a value stands.
+  func place(of node: Node) -> FilePlace { FilePlace(path, outline.position(of: node)) }
 
-  func texts(_ key: StaticString, of node: Node) -> [String] {
-    guard let list = outline.value(key, of: node) else { return [] }
-    if let text = outline.text(of: list) { return [text] }
-    return outline.isArray(list) ? outline.children(of: list).compactMap(outline.text) : []
+  /// Where an object is declared: at its identifier.
+  func place(ofObject object: Node) -> FilePlace { place(of: object - 1) }
+
+  func texts(of list: Node) -> [String] {
+    var found: [String] = []
+    outline.forEachElement(of: list) { element in
+      if let text = outline.text(of: element) { found.append(text) }
+    }
+    return found
   }
 }
 
@@ -182,8 +221,8 @@ extension XcodeProjectReader {
   private mutating func readGroups(from root: Node) {
     var waiting = [object("mainGroup", of: root), object("productRefGroup", of: root)].compactMap { $0 }
     while let group = waiting.popLast() {
-      for child in objects("children", of: group) where parents[child] == nil {
-        parents[child] = group
+      for child in objects("children", of: group) where parents[child] == 0 {
+        parents[child] = Int32(truncatingIfNeeded: group)
         if outline.value("children", of: child) != nil { waiting.append(child) }
       }
     }
@@ -193,6 +232,11 @@ extension XcodeProjectReader {
   mutating func path(of node: Node) -> String? {
     guard case .known(let folder) = folder(above: node) else { return nil }
     guard let path = outline.text("path", of: node), !path.isEmpty else { return folder }
+    return Self.resolve(path, in: folder)
+  }
+
+  private static func resolve(_ path: String, in folder: String) -> String? {
+    guard path.utf8.count + folder.utf8.count < maximumPathByteCount else { return nil }
     return TreePath.resolve(path, in: folder)
   }
 
@@ -211,8 +255,8 @@ extension XcodeProjectReader {
   private mutating func parentFolder(of node: Node) -> GroupPath {
     var chain: [Node] = []
     var known: GroupPath?
-    var next = parents[node]
-    while let group = next {
+    var group = Int(parents[node])
+    while group != 0 {
       if let folder = folders[group] {
         known = folder
         break
@@ -227,12 +271,12 @@ extension XcodeProjectReader {
         known = isSourceRoot ? .known(project.folder) : .elsewhere
         break
       }
-      next = parents[group]
+      group = Int(parents[group])
     }
     var folder = known ?? .known(project.folder)
     for group in chain.reversed() {
       if case .known(let above) = folder, let path = outline.text("path", of: group), !path.isEmpty {
-        folder = TreePath.resolve(path, in: above).map(GroupPath.known) ?? .elsewhere
+        folder = Self.resolve(path, in: above).map(GroupPath.known) ?? .elsewhere
       }
       folders[group] = folder
     }
@@ -246,7 +290,7 @@ extension XcodeProjectReader {
   mutating func configurations(of node: Node) -> XcodeConfigurations {
     guard let list = object("buildConfigurationList", of: node) else { return XcodeConfigurations() }
     var all: [XcodeConfigurations.Configuration] = []
-    for configuration in objects("buildConfigurations", of: list) {
+    for configuration in objects("buildConfigurations", of: list).prefix(Self.maximumConfigurationCount) {
       let (base, basePlace) = base(of: configuration)
       all.append(
         XcodeConfigurations.Configuration(
@@ -263,25 +307,18 @@ extension XcodeProjectReader {
     // In a synchronized folder the file has no object of its own.
     guard let inner = outline.value("baseConfigurationReferenceRelativePath", of: configuration),
       let anchor = object("baseConfigurationReferenceAnchor", of: configuration)
-    else { return (nil, place(of: configuration)) }
+    else { return (nil, place(ofObject: configuration)) }
     let folder = path(of: anchor)
     return (folder.flatMap { TreePath.resolve(outline.text(of: inner) ?? "", in: $0) }, place(of: inner))
   }
 
-  private func settings(of configuration: Node) -> SettingsLevel {
-    guard let list = outline.value("buildSettings", of: configuration), outline.isDictionary(list) else {
+  private mutating func settings(of configuration: Node) -> SettingsLevel {
+    guard let list = outline.value("buildSettings", of: configuration), maySpend(on: list) else {
       return SettingsLevel()
     }
     var assignments: [BuildSettings.Assignment] = []
-    var key: Node?
-    for node in outline.children(of: list) {
-      guard let name = key else {
-        key = node
-        continue
-      }
-      key = nil
-      guard !isSwitchOfWarnings(name) else { continue }
-      assignments.append(assignment(name, node))
+    outline.forEachMember(of: list) { name, value in
+      if !isSwitchOfWarnings(name) { assignments.append(assignment(name, value)) }
     }
     return SettingsLevel(unordered: assignments)
   }
@@ -296,9 +333,7 @@ extension XcodeProjectReader {
   private func assignment(_ key: Node, _ value: Node) -> BuildSettings.Assignment {
     let name = outline.text(of: key) ?? ""
     let text =
-      outline.isArray(value)
-      ? SettingsList.text(of: outline.children(of: value).compactMap(outline.text))
-      : outline.text(of: value) ?? ""
+      outline.isArray(value) ? SettingsList.text(of: texts(of: value)) : outline.text(of: value) ?? ""
     let place = FilePlace(path, outline.position(of: key))
     guard name.utf8.last == UInt8(ascii: "]"), let bracket = name.firstIndex(of: "[") else {
       return BuildSettings.Assignment(name, text, at: place)

@@ -1,3 +1,5 @@
+import Lexing
+
 /// The targets of all Xcode projects of a tree: their declarations with the settings of other files, the schemes, and
 /// a look at what there is.
 package struct XcodeTargets: Sendable {
@@ -24,6 +26,8 @@ package struct XcodeTargets: Sendable {
   /// Of files that state a privacy fact.
   package private(set) var exclusions: [Exclusion] = []
 
+  /// How many files synchronized folders may still look at: a hostile project lets thousands of targets have the same.
+  private var budget = 5_000_000
   private let projects: [XcodeProject]
   let index: FileIndex
   private var settings: SettingsFiles
@@ -74,10 +78,15 @@ extension XcodeTargets {
   ) {
     var sources = target.sources.filter(index.has)
     var resources = target.resources.filter(index.has)
-    for folder in target.copiedFolders { resources += index.files(below: folder).filter(TreeFiles.isFact) }
+    for folder in target.copiedFolders {
+      let files = index.files(below: folder)
+      guard files.count <= budget else { continue }
+      budget -= files.count
+      resources += files.filter { $0.role == .fact }
+    }
     for folder in target.folders { add(folder, id, &sources, &resources) }
     sources += sources.compactMap(header)
-    return (sources.inByteOrder(), resources.inByteOrder())
+    return (sources.inOrderOfPaths(), resources.inOrderOfPaths())
   }
 
   /// A header belongs to no target by itself: it comes along with the file that it is named after.
@@ -95,17 +104,19 @@ extension XcodeTargets {
     _ folder: SynchronizedFolder, _ id: String, _ sources: inout [String], _ resources: inout [String]
   ) {
     let start = folder.path.isEmpty ? 0 : folder.path.utf8.count + 1
-    for path in index.files(below: folder.path) {
-      let isFact = TreeFiles.isFact(path)
-      guard isFact || TreeFiles.isSource(path) else { continue }
-      let inner = path.utf8.dropFirst(start)
-      guard let inner = Substring(inner).isBundled ? nil : Substring(inner) else { continue }
+    let files = index.files(below: folder.path)
+    guard files.count <= budget else { return }
+    budget -= files.count
+    for path in files {
+      guard let role = path.role else { continue }
+      let inner = Substring(path.utf8.dropFirst(start))
+      if inner.isBundled { continue }
       let exception = folder.exception(for: inner)
       if (exception == nil) != folder.isMember {
-        if isFact, folder.isMember, let exception {
+        if role == .fact, folder.isMember, let exception {
           exclusions.append(Exclusion(target: id, path: path, place: exception))
         }
-      } else if isFact {
+      } else if role == .fact {
         resources.append(path)
       } else if !folder.explicitFolders.contains(where: { inner.utf8.starts(with: ($0 + "/").utf8) }) {
         sources.append(path)
@@ -119,28 +130,43 @@ extension SynchronizedFolder {
   func exception(for inner: Substring) -> FilePlace? {
     guard !exceptions.isEmpty else { return nil }
     if let place = exceptions[String(inner)] { return place }
-    var rest = inner
-    while let slash = rest.lastIndex(of: "/") {
-      rest = rest[..<slash]
-      if let place = exceptions[String(rest)] { return place }
+    let slash = UInt8(ascii: "/")
+    var rest = inner.utf8
+    while let end = rest.lastIndex(of: slash) {
+      rest = rest[..<end]
+      if let place = exceptions[String(Substring(rest))] { return place }
       // A table in all its languages: `/Localized: Resources/InfoPlist.strings`.
-      if rest.hasSuffix(".lproj") {
-        let above = rest.lastIndex(of: "/").map { rest[...$0] } ?? ""
-        let name = inner.split(separator: "/").last ?? ""
-        if let place = exceptions["/Localized: " + above + name] { return place }
-      }
+      guard Substring(rest).hasSuffix(".lproj") else { continue }
+      let above = rest.lastIndex(of: slash).map { Substring(rest[...$0]) } ?? ""
+      let name = Substring(inner.utf8[inner.utf8.index(after: end)...])
+      if let place = exceptions["/Localized: " + above + name] { return place }
     }
     return nil
+  }
+}
+
+/// What a file can be to a target.
+enum FileRole { case source, fact }
+
+extension String {
+  /// By the extension of the name, looked at first because most files of a folder are neither.
+  var role: FileRole? {
+    let name = utf8.suffix(10)
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    switch Substring(name[name.index(after: dot)...]) {
+    case "xcprivacy", "strings", "xcstrings": return TreeFiles.isFact(self) ? .fact : nil
+    case let ending: return Language(fileExtension: ending) == nil ? nil : .source
+    }
   }
 }
 
 extension Substring {
   /// Whether a path leads into something that Xcode takes as one: what is in it is neither compiled nor copied apart.
   fileprivate var isBundled: Bool {
-    guard utf8.contains(UInt8(ascii: "/")), utf8.contains(UInt8(ascii: ".")) else { return false }
-    return split(separator: "/").dropLast().contains { part in
-      guard let dot = part.lastIndex(of: ".") else { return false }
-      switch part[part.index(after: dot)...] {
+    guard utf8.dropLast(4).contains(UInt8(ascii: ".")) else { return false }
+    return utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { part in
+      guard let dot = part.lastIndex(of: UInt8(ascii: ".")) else { return false }
+      switch Substring(part[part.index(after: dot)...]) {
       case "bundle", "framework", "xcframework", "xcassets", "playground", "docc", "xcodeproj", "xcworkspace",
         "app",
         "appex":

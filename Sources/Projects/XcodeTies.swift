@@ -76,13 +76,20 @@ struct TargetNames {
   }
 
   private func targets(_ references: [ProductReference], _ key: TargetKey) -> [TargetKey] {
-    references.compactMap { target($0, from: key.project) }.filter { $0 != key }
+    var found: [TargetKey] = []
+    var known: Set<TargetKey> = [key]
+    for reference in references {
+      if let other = target(reference, from: key.project), known.insert(other).inserted {
+        found.append(other)
+      }
+    }
+    return found
   }
 
   /// A static library ends up in whoever links it; a bundle in whoever copies it.
   func ties(of key: TargetKey) -> TargetTies {
-    let links = linked(by: key).filter { isStatic($0) }.map(id).inByteOrder()
-    let embeds = carried(by: key).filter { isBundle($0) }.map(id).inByteOrder()
+    let links = linked(by: key).filter { isStatic($0) }.map(id).inOrderOfPaths()
+    let embeds = carried(by: key).filter { isBundle($0) }.map(id).inOrderOfPaths()
     return TargetTies(links: links, embeds: embeds)
   }
 
@@ -122,9 +129,10 @@ struct Archives {
         }
       }
     }
+    var known: Set<TargetKey> = []
     for key in configurations.keys.sorted(by: { ($0.project, $0.target) < ($1.project, $1.target) })
     where names.target(key).kind == .app {
-      passOn(from: key, names)
+      passOn(from: key, names, &known)
     }
   }
 
@@ -135,9 +143,9 @@ struct Archives {
     return other != "Release" && (configuration == "Release" || isNamesake)
   }
 
-  private mutating func passOn(from app: TargetKey, _ names: TargetNames) {
-    guard let configuration = configurations[app] else { return }
-    var known: Set<TargetKey> = [app]
+  /// - Parameter known: what an app before it has passed its configuration on to.
+  private mutating func passOn(from app: TargetKey, _ names: TargetNames, _ known: inout Set<TargetKey>) {
+    guard let configuration = configurations[app], known.insert(app).inserted else { return }
     var waiting = [app]
     while let key = waiting.popLast() {
       for other in names.carried(by: key) + names.linked(by: key) where known.insert(other).inserted {

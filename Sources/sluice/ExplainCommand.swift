@@ -12,6 +12,8 @@ enum ExplainCommand {
     let text: String
     if target.file != nil {
       text = try explain(target, arguments, catalog, isColoured)
+    } else if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) {
+      text = page
     } else if catalog.rule(name) == nil, let fact = try fact(name, catalog, isColoured) {
       text = fact
     } else {
@@ -53,7 +55,8 @@ enum ExplainCommand {
     let shortNames = catalog.rules.map { String($0.id.drop { $0 != "." }.dropFirst()) }
     throw Trouble.unknown(
       "rule", name,
-      of: catalog.rules.map(\.id) + shortNames + catalog.findings.map(\.id) + catalog.usageKeys.map(\.name),
+      of: catalog.rules.map(\.id) + shortNames + catalog.findings.map(\.id) + catalog.usageKeys.map(\.name)
+        + TextManifestPages.names(catalog),
       otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
   }
 
