@@ -20,8 +20,11 @@ package struct Catalog: Sendable {
   package private(set) var usageKeys: [UsageKey] = [] {
     didSet {
       usagePlaces = Dictionary(usageKeys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: min)
+      usageRules = Set(usageKeys.flatMap(\.needs).map(\.rule))
     }
   }
+  /// The rules whose sites need such a key, or may be what one is there for.
+  package private(set) var usageRules: Set<String> = []
   /// What app extensions and App Clips cannot call.
   package private(set) var unavailable: [UnavailableAPI] = []
 

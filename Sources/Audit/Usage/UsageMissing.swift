@@ -31,7 +31,7 @@ private struct UsageMissing {
 
   var findings: [Finding] {
     subject.held(by: \.key.name) { variant in
-      guard variant.knowsInfo else { return [UsageLack]() }
+      guard subject.knowsInfo(of: variant) else { return [UsageLack]() }
       let needs = UsageNeeds(context.catalog, subject.target, variant)
       return context.catalog.usageKeys.compactMap(needs.lack).filter { !isSettled($0) }
     }.compactMap(finding)
@@ -41,7 +41,7 @@ private struct UsageMissing {
   private func isSettled(_ lack: UsageLack) -> Bool {
     // What an App Clip cannot do at all is a finding of its own.
     if subject.target.kind == .appClip, isUnavailable(lack.key) { return true }
-    guard hosts.contains(where: { $0.judged.info[lack.key.name] != nil }) else { return false }
+    guard hosts.contains(where: { $0.judged.info.shipped(lack.key) != nil }) else { return false }
     // What comes along with a library is for the app, as far as anybody can see.
     return lack.key.holdsForExtensions || !lack.sites.contains(where: isOwn)
   }
@@ -61,8 +61,8 @@ private struct UsageMissing {
     let lack = held.fault
     guard let first = lack.sites.first else { return nil }
     let key = lack.key.name
-    let isInHost = hosts.contains { $0.judged.info[key] != nil }
-    let isElsewhere = isInHost || neighbours.contains { $0.judged.info[key] != nil }
+    let isInHost = hosts.contains { $0.judged.info.shipped(lack.key) != nil }
+    let isElsewhere = isInHost || neighbours.contains { $0.judged.info.shipped(lack.key) != nil }
     let severity = !held.isJudged ? .note : isElsewhere ? min(lack.severity, .warning) : lack.severity
     return context.finding(
       "usage.missing", key, at: FilePlace(first.file, line: first.line, column: first.column),
@@ -98,7 +98,7 @@ private struct UsageMissing {
     let variants = subject.variants.filter {
       $0.variant.configuration == subject.judged.variant.configuration || held.configuration.isEmpty
         || !held.isJudged
-    }.filter { $0.info[key] == nil }
+    }.filter { $0.info.shipped(lack.key) == nil }
     var related: [Finding.Related] = []
     for variant in variants {
       guard let place = variant.infoPlace else { continue }
@@ -106,6 +106,9 @@ private struct UsageMissing {
       if let entry = variant.info.specified.first(where: { $0.key == key }) {
         related.append(
           Finding.Related(entry.keyPlace, "the spec has it, so the project is to be generated anew"))
+      }
+      if let entry = variant.info[key] {
+        related.append(Finding.Related(entry.place, "Xcode knows no such setting and generates no such key"))
       }
       if let near = near(key, in: variant.info) {
         related.append(Finding.Related(near.keyPlace, "\(near.key) is no key that a system knows"))

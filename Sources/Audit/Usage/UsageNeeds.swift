@@ -15,24 +15,24 @@ struct UsageLack {
 
 /// What the code of one configuration asks for.
 struct UsageNeeds {
-  private let keys: [String: UsageKey]
+  private let catalog: Catalog
   private let deployments: [Deployment]
   private let info: InfoPlist
   private let sites: [String: [Site]]
 
   init(_ catalog: Catalog, _ target: Target, _ variant: AuditVariant) {
-    keys = Dictionary(catalog.usageKeys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.catalog = catalog
     deployments = Deployment.all(of: target, variant)
     info = variant.info
-    let rules = Set(catalog.usageKeys.flatMap { $0.needs.map(\.rule) })
-    let asking = (variant.sites + variant.carried).filter {
-      rules.contains($0.rule) && $0.certainty > .possible && $0.suppressed == nil && $0.role == .app
+    let asking = [variant.sites, variant.carried].joined().filter {
+      catalog.usageRules.contains($0.rule) && $0.certainty > .possible && $0.suppressed == nil
+        && $0.role == .app
     }
     sites = Dictionary(grouping: asking, by: \.rule)
   }
 
   func lack(of key: UsageKey) -> UsageLack? {
-    guard info[key.name] == nil, key.absence != .unknown else { return nil }
+    guard info.shipped(key) == nil, key.absence != .unknown else { return nil }
     var found: [Site] = []
     var severity = Severity.note
     var isLacking = false
@@ -87,11 +87,18 @@ struct UsageNeeds {
   private func answer(to need: UsageKey.Need, on deployment: Deployment) -> Answer {
     var answer = Answer.none
     for name in need.substitutes {
-      guard let entry = info[name] else { continue }
-      guard let until = keys[name]?.system(deployment.platform)?.until else { return .lasting }
+      guard let key = catalog.usageKey(name), let entry = info.shipped(key) else { continue }
+      guard let until = key.system(deployment.platform)?.until else { return .lasting }
       if deployment.oldest.map({ $0 < until }) ?? true { answer = .passing(entry) }
     }
     return answer
+  }
+}
+
+extension InfoPlist {
+  /// What of a key gets into the product: Xcode generates only those that it knows.
+  func shipped(_ key: UsageKey) -> Entry? {
+    self[key.name].flatMap { $0.isGenerated && !key.hasSetting ? nil : $0 }
   }
 }
 

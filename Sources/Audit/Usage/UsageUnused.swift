@@ -7,22 +7,39 @@ import Trees
 extension Audit {
   /// Words for what no code asks of people.
   static let usageUnused = Audit(["usage.unused"]) { context in
-    let family = UsageFamily(context)
-    return context.subjects.filter(\.asksPeople).flatMap { UsageUnused(context, $0, family).findings }
+    // Where no code was seen, nothing can be said of it.
+    guard context.census.scanned > 0 else { return [] }
+    let speaking = context.subjects.filter { subject in
+      subject.asksPeople && !subject.target.sources.isEmpty
+        && subject.variants.contains { context.hasUsageKey($0.info) }
+    }
+    guard !speaking.isEmpty else { return [] }
+    let uses = TreeUses(context)
+    return speaking.flatMap { UsageUnused(context, $0, uses).findings }
   }
 }
 
-/// What the whole tree uses.
-private struct UsageFamily {
+extension AuditContext {
+  fileprivate func hasUsageKey(_ info: InfoPlist) -> Bool {
+    info.entries.contains { catalog.usageKey($0.key)?.needs.isEmpty == false }
+  }
+}
+
+/// What the whole tree uses, of what usage descriptions speak of.
+private struct TreeUses {
   /// Rules that have a site in code of others.
-  let foreign: Set<String>
+  private(set) var foreign: Set<String> = []
   /// Rules that have a site in anything that ships.
-  let own: Set<String>
+  private(set) var own: Set<String> = []
 
   init(_ context: AuditContext) {
-    foreign = Set(context.census.sites.filter { $0.origin == .thirdParty }.map(\.rule))
-    own = Set(
-      context.census.sites.filter { $0.origin == .firstParty && $0.role == .app }.map(\.rule))
+    for site in context.census.sites where context.catalog.usageRules.contains(site.rule) {
+      switch (site.origin, site.role) {
+      case (.thirdParty, _): foreign.insert(site.rule)
+      case (.firstParty, .app): own.insert(site.rule)
+      case (.firstParty, .test), (.firstParty, .sample): continue
+      }
+    }
   }
 }
 
@@ -33,10 +50,8 @@ private struct UsageUnused {
   private let used: Set<String>
   /// Those that have one somewhere in the tree.
   private let usedElsewhere: Set<String>
-  /// Whether there is code that was not seen.
-  private let isPartlyUnseen: Bool
 
-  init(_ context: AuditContext, _ subject: AuditSubject, _ family: UsageFamily) {
+  init(_ context: AuditContext, _ subject: AuditSubject, _ uses: TreeUses) {
     self.context = context
     self.subject = subject
     // What an app says can be for its extensions, and the other way round.
@@ -47,16 +62,16 @@ private struct UsageUnused {
         // Without a project nobody knows what is linked into what.
         || subject.target.isGuess && other.target.isGuess
     }
-    let sites = relatives.flatMap(\.variants).flatMap { [$0.sites, $0.carried] }.joined()
-    used = Set(sites.lazy.map(\.rule)).union(family.foreign)
-    usedElsewhere = family.own
-    isPartlyUnseen = context.isPartlyUnseen(subject.target)
+    let rules = relatives.flatMap(\.variants).flatMap { [$0.sites, $0.carried] }.joined().lazy.map(\.rule)
+    used = Set(rules.filter(context.catalog.usageRules.contains)).union(uses.foreign)
+    usedElsewhere = uses.own
   }
 
   var findings: [Finding] {
-    // Where no code was seen, nothing can be said of it.
-    guard context.census.scanned > 0, !subject.target.sources.isEmpty else { return [] }
-    return subject.held(by: \.entry.keyPlace, unused).filter(\.isJudged).map { held in
+    let held = subject.held(by: \.entry.keyPlace, unused).filter(\.isJudged)
+    guard !held.isEmpty else { return [] }
+    let isPartlyUnseen = context.isPartlyUnseen(subject.target)
+    return held.map { held in
       let (key, entry) = held.fault
       let isElsewhere = key.needs.contains { usedElsewhere.contains($0.rule) }
       var message = "no code of \(subject.phrase) asks for \(key.resource), which \(key.name) speaks of"
