@@ -83,9 +83,9 @@ struct TextCheck {
     case .fail:
       page.line("\(page.styled("Fail", .boldRed)): \(counts.joined(separator: ", ")) in the \(read).")
     case .incomplete:
-      let unread = report.census.blind.count(where: \.isFailure)
-      page.line(
-        "\(page.styled("Incomplete", .boldRed)): \(Count.of(unread, "file")) could not be read; \(read).")
+      let unread = report.census.blind.count { $0.isFailure && $0.kind != .nothingRead }
+      let what = unread == 0 ? "nothing was there to read" : "\(Count.of(unread, "file")) could not be read"
+      page.line("\(page.styled("Incomplete", .boldRed)): \(what); \(read).")
     }
   }
 }
@@ -202,7 +202,9 @@ extension TextCheck {
       return "\(Count.of(count, "suppression")) that \(count == 1 ? "suppresses" : "suppress") nothing"
     case "suppression.without-reason": return "\(Count.of(count, "suppression")) without a reason"
     case "baseline.stale": return "the baseline is stale"
-    case "input.encoding", "input.unreadable": return "\(Count.of(count, "file")) not read [\(group.rule)]"
+    case "input.nothing-read": return "nothing was read [\(group.rule)]"
+    case "input.encoding", "input.malformed", "input.unreadable":
+      return "\(Count.of(count, "file")) not read [\(group.rule)]"
     default: return "\(group.rule) \(group.subject)"
     }
   }

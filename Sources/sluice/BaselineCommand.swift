@@ -67,8 +67,8 @@ enum BaselineCommand {
   ) throws(Trouble) -> Census {
     let census = try plan.census(catalog, telling: sites)
     if let blind = census.blind.first(where: \.isFailure) {
-      throw Trouble(
-        "\(blind.file) was not read: \(blind.why); make it readable or leave it out with --exclude")
+      let file = blind.file.isEmpty ? "" : "\(blind.file)\(blind.line > 0 ? ":\(blind.line)" : ""): "
+      throw Trouble("\(file)\(blind.summary); \(blind.remedy)")
     }
     return census
   }

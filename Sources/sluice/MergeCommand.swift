@@ -148,7 +148,7 @@ private struct Outcome {
     }
     let census = try plan.census(catalog, telling: .gating)
     if let blind = census.blind.first(where: \.isFailure) {
-      self.init(merge, whyNot: "the tree was not asked, since \(blind.file) was not read: \(blind.why)")
+      self.init(merge, whyNot: "the tree was not asked, since \(blind.file) \(blind.summary)")
     } else if census.scanned == 0 {
       self.init(merge, whyNot: "no source is here that could confirm it")
     } else {

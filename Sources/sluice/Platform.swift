@@ -38,6 +38,12 @@ enum Platform {
     }
   }
 
+  /// Whether a name is taken, if only by a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// The path without links, `.` and `..`; nothing where it leads nowhere, and `errno` says why.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
