@@ -75,7 +75,7 @@ extension TextCensus {
   }
 
   private mutating func writeSite(_ site: Site) {
-    let place = "\(Visible.text(site.file)):\(site.line):\(site.column)"
+    let place = "\(Visible.path(site.file)):\(site.line):\(site.column)"
     var traits = [site.certainty.rawValue]
     if site.standing == .adjacent || site.standing == .disputed, let standing = site.standing {
       traits.append(standing.rawValue)
@@ -113,7 +113,7 @@ extension Page {
 
 extension Blind {
   fileprivate var place: String {
-    let file = file.isEmpty ? "." : Visible.text(file)
+    let file = file.isEmpty ? "." : Visible.path(file)
     return line > 0 ? "\(file):\(line)" : file
   }
 }

@@ -166,13 +166,10 @@ extension TextCheck {
         $0.isNewSite && !$0.file.isEmpty && $0.subject == group.subject
       }
       if isAlone { page.line(page.styled("  accept: ", .dim) + accept) }
-    } else if shown < group.findings.count || !group.findings.allSatisfy(isTypable) {
+    } else if shown < group.findings.count {
       page.line(page.styled("  accept all: ", .dim) + accept)
     }
   }
-
-  /// A name that had to be escaped is not one that can be typed.
-  private func isTypable(_ finding: Finding) -> Bool { Visible.text(finding.file) == finding.file }
 
   private mutating func writePromise(on rule: String) {
     guard let promise = report.promises.first(where: { $0.covers(rule) }) else { return }
@@ -214,13 +211,13 @@ extension TextCheck {
     let isSaid = options.detail != .quiet && !finding.call.isEmpty
     let message = Visible.text(isSaid ? finding.call : finding.message)
     guard !finding.file.isEmpty else { return page.prose("  ", message) }
-    let file = Visible.text(finding.file)
+    let file = Visible.path(finding.file)
     let place = finding.line > 0 ? "\(file):\(finding.line):\(finding.column)" : file
     if Visible.width(place) + Visible.width(message) + 4 <= Page.width {
       page.line("  \(page.styled(place, .cyan)): \(message)")
     } else {
       page.line("  \(page.styled(place, .cyan)):")
-      page.line("    \(message)")
+      page.prose("", message, indent: 4)
     }
     // A line of the baseline says nothing that the message does not.
     guard finding.line > 0, !finding.rule.hasPrefix("baseline.") else { return }
@@ -231,8 +228,8 @@ extension TextCheck {
       page.line(page.styled("  \(number) | ", .dim) + excerpt.text)
       page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
     }
-    if finding.rule == "drift.new-site", isTypable(finding) {
-      let place = Visible.shellWord("\(finding.file):\(finding.line)")
+    if finding.rule == "drift.new-site" {
+      let place = Visible.shellWord("\(Visible.path(finding.file)):\(finding.line)")
       page.line(page.styled("  accept: ", .dim) + command("baseline accept \(place)") + " --reason \"…\"")
     }
   }
@@ -246,7 +243,7 @@ extension TextCheck {
         !$0.isEmpty
       }
       page.line(
-        "  \(Visible.text(move.to.file)):\(move.to.line):\(move.to.column): \(Visible.text(move.to.call)), from "
+        "  \(Visible.path(move.to.file)):\(move.to.line):\(move.to.column): \(Visible.text(move.to.call)), from "
           + "\(Visible.text(from.joined(separator: ", "))): \(move.why)")
     }
     page.line()

@@ -7,9 +7,6 @@ struct RootConfiguration {
   let configuration: Configuration
   /// The rules that Sluice ships, and those of the configuration.
   let catalog: Catalog
-  /// A file that looks like a configuration where there is none by the name that is read.
-  let misnamed: String?
-
   /// - Parameter paths: places that the command is about; they decide where the root is.
   init(_ arguments: Arguments, paths: [String]) throws(Trouble) {
     if let named = arguments.value(.root) {
@@ -18,7 +15,6 @@ struct RootConfiguration {
       root = try Root(above: paths.first ?? ".")
     }
     let atRoot = root.absolute(Root.configuration)
-    var misnamed: String?
     let shipped = try Catalog.shipped()
     if let named = arguments.value(.config) {
       configuration = try RootConfiguration.read(named, named, shipped)
@@ -27,11 +23,15 @@ struct RootConfiguration {
         atRoot, root.nameFromHere(of: Root.configuration), shipped)
     } else {
       configuration = Configuration()
-      misnamed = Root.misnamed.first { Platform.isTaken(root.absolute($0)) }.map(root.nameFromHere)
     }
-    self.misnamed = misnamed
     let own = configuration.rules.map(\.value)
     catalog = own.isEmpty ? shipped : try Catalog.shipped(adding: own)
+  }
+
+  /// A file that looks like a configuration, where there is none by the name that is read.
+  var misnamed: String? {
+    guard configuration.file.isEmpty else { return nil }
+    return Root.misnamed.first { Platform.isTaken(root.absolute($0)) }.map(root.nameFromHere)
   }
 
   private static func read(
@@ -43,7 +43,8 @@ struct RootConfiguration {
     }
     guard kind == .file else {
       let what = kind == .folder ? "a folder" : "a FIFO, a socket or a device"
-      throw Trouble("the configuration \(name) is \(what), so nothing can be read of it; \(otherwise)")
+      throw Trouble(
+        "the configuration \(name) is no file but \(what), so nothing can be read of it; \(otherwise)")
     }
     let bytes = try Platform.read(path)
     do throws(ConfigurationError) {

@@ -18,6 +18,7 @@ enum Session {
   }
 
   private static func run(_ command: Command, _ arguments: Arguments) throws(Trouble) -> ExitCode {
+    try arguments.checkDestinations()
     switch command {
     case .check:
       let ground = try ground(of: arguments, paths: arguments.operands)
@@ -65,7 +66,7 @@ enum Session {
   private static func explained(_ arguments: Arguments) throws(Trouble) -> Catalog {
     do throws(Trouble) {
       let paths = arguments.operands.compactMap { Target($0).existingFile }
-      return try RootConfiguration(arguments, paths: paths).catalog
+      return try ground(of: arguments, paths: paths).catalog
     } catch {
       warn("\(error); only the rules that Sluice ships are shown")
       return try Catalog.shipped()
