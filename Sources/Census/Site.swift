@@ -98,6 +98,10 @@ package struct Blind: Sendable, Hashable {
     case malformed
     /// A dependency that is only there as a binary, or locked and not there at all.
     case absentDependency = "absent-dependency"
+    /// Which ignored files git tracks.
+    case gitIndex = "git-index"
+    /// Suppressions, of which a file has more than are read.
+    case suppressions
     /// A source between the markers of a merge conflict, which compilers skip.
     case conflictMarker = "conflict-marker"
     /// A file that is called a source and holds something else: it is encrypted, a pointer, compressed.
