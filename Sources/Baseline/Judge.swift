@@ -151,6 +151,11 @@ extension Judge {
     guard !suppressions.isEmpty else { return }
     var words = IdleWords(catalog)
     for suppression in suppressions {
+      if !suppression.misspelling.isEmpty {
+        let words = suppression.misspelling
+        add("suppression.unused", suppression, [words], IdleWords.misspelt(words), IdleWords.helpMisspelt)
+        continue
+      }
       if suppression.reason.isEmpty {
         add(
           "suppression.without-reason", suppression, suppression.names.map(\.name), IdleWords.withoutReason,

@@ -215,7 +215,7 @@ extension ReadingWorker {
   private func search(of source: Source, _ file: TreeFile) -> SuppressionSearch {
     guard file.origin == .firstParty else { return .none }
     guard seeksIdleSuppressions else { return .atSites }
-    return SuppressionSearch.next(in: source, from: 0) == nil ? .none : .everywhere
+    return SuppressionSearch.next(in: source, from: 0) == nil ? .misspelt : .everywhere
   }
 }
 

@@ -159,15 +159,14 @@ extension TextCheck {
       page.line(page.styled("  update: ", .dim) + command("baseline update"))
     }
     guard group.rule == "drift.new-site" else { return }
-    let accept = command("baseline accept \(group.subject)") + " --reason \"…\""
     if group.findings.allSatisfy(\.file.isEmpty) {
       // Sites of the app's own would come along.
       let isAlone = !report.judgement.findings.contains {
         $0.isNewSite && !$0.file.isEmpty && $0.subject == group.subject
       }
-      if isAlone { page.line(page.styled("  accept: ", .dim) + accept) }
+      if isAlone { writeAccept("  accept: ", group.subject) }
     } else if shown < group.findings.count {
-      page.line(page.styled("  accept all: ", .dim) + accept)
+      writeAccept("  accept all: ", group.subject)
     }
   }
 
@@ -230,8 +229,16 @@ extension TextCheck {
     }
     if finding.rule == "drift.new-site" {
       let place = Visible.shellWord("\(Visible.path(finding.file)):\(finding.line)")
-      page.line(page.styled("  accept: ", .dim) + command("baseline accept \(place)") + " --reason \"…\"")
+      writeAccept("  accept: ", place)
     }
+  }
+
+  /// Goes on in a further line, as shells let it, where a line is too short.
+  private mutating func writeAccept(_ lead: String, _ what: String) {
+    let (accept, reason) = (command("baseline accept \(what)"), "--reason \"…\"")
+    let isShort = lead.count + Visible.width(accept) + 1 + reason.count <= Page.width
+    page.line(page.styled(lead, .dim) + accept + (isShort ? " \(reason)" : " \\"))
+    if !isShort { page.line(String(repeating: " ", count: lead.count) + reason) }
   }
 
   private mutating func writeMoves() {
@@ -242,9 +249,10 @@ extension TextCheck {
       let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration].filter {
         !$0.isEmpty
       }
-      page.line(
-        "  \(Visible.path(move.to.file)):\(move.to.line):\(move.to.column): \(Visible.text(move.to.call)), from "
-          + "\(Visible.text(from.joined(separator: ", "))): \(move.why)")
+      page.prose(
+        "",
+        "\(Visible.path(move.to.file)):\(move.to.line):\(move.to.column): \(Visible.text(move.to.call)), from "
+          + "\(Visible.text(from.joined(separator: ", "))): \(move.why)", indent: 2)
     }
     page.line()
   }
