@@ -34,9 +34,9 @@ extension ConfigurationFile {
   }
 }
 
-extension XcodeTargets {
+extension XcodeTree {
   /// - Parameter files: all that was read of the tree.
-  package init(of files: [ConfigurationFile], _ index: FileIndex) {
+  package init(_ files: [ConfigurationFile], _ index: FileIndex) {
     var projects: [XcodeProject] = []
     var settings: [SettingsFile] = []
     var schemes: [XcodeScheme] = []
@@ -45,16 +45,28 @@ extension XcodeTargets {
       case .xcodeProject(let project): projects.append(project)
       case .settings(let file): settings.append(file)
       case .scheme(let scheme): schemes.append(scheme)
-      default: break
+      case .propertyList, .json, .yaml, .workspace, .malformed: break
       }
     }
-    self.init(of: projects, settings: settings, schemes: schemes, index)
-    // A project that cannot be read leaves its targets unknown; its file is no privacy fact that is judged by itself.
-    for file in files {
+    self.init(projects, settings: settings, schemes: schemes, index)
+  }
+
+  /// A project that cannot be read leaves its targets unknown.
+  package static func malformed(_ files: [ConfigurationFile]) -> [ProjectNote] {
+    files.compactMap { file in
       guard file.path.hasSuffix("/project.pbxproj"), case .malformed(let trouble) = file.content else {
-        continue
+        return nil
       }
-      notes.append(ProjectNote(.malformed, at: trouble.place, trouble.message))
+      return ProjectNote(.malformed, at: trouble.place, trouble.message)
     }
+  }
+}
+
+extension XcodeTargets {
+  /// - Parameter files: all that was read of the tree.
+  package init(of files: [ConfigurationFile], _ index: FileIndex) {
+    let tree = XcodeTree(files, index)
+    self.init(merging: (0..<tree.count).map { tree.targets(ofProject: $0) })
+    notes += XcodeTree.malformed(files)
   }
 }
