@@ -8,7 +8,7 @@ extension AuditSubject {
   /// What ships of a census, target by target: the team's own, and no tests.
   package static func all(of census: Census) -> [AuditSubject] {
     let tree = AuditedTree(census)
-    return census.targets.filter { $0.kind != .test && $0.kind != .other && tree.isOwn($0) }.map(tree.subject)
+    return census.shipping.map(tree.subject)
   }
 }
 
@@ -16,19 +16,19 @@ extension AuditSubject {
 private struct AuditedTree {
   private let files: [String: ConfigurationFile]
   private let targets: [String: Target]
+  /// By name: a project's targets are called as those of its spec.
+  private let specs: [String: Target]
   /// Of the team's own app code, by target.
   private var sites: [String: [Site]] = [:]
 
   init(_ census: Census) {
     files = Dictionary(census.configuration.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     targets = Dictionary(census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    specs = Dictionary(census.specTargets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for site in census.sites where site.form != .import && site.origin == .firstParty && site.role == .app {
       for target in site.targets { sites[target, default: []].append(site) }
     }
   }
-
-  /// A project among a dependency's files is that dependency's to judge.
-  func isOwn(_ target: Target) -> Bool { files[target.place.file]?.origin != .thirdParty }
 
   func subject(_ target: Target) -> AuditSubject {
     let linked = reached(from: target) { $0.links }
@@ -70,7 +70,7 @@ private struct AuditedTree {
     return AuditVariant(
       variant: variant, sites: own + foreign(linked), ownCount: own.count, carried: foreign(carried),
       info: InfoPlist(
-        variant, file: file,
+        target, variant, spec: specs[target.name], file: file,
         localizations: ownResources.filter { $0.kind == .infoPlistStrings || $0.kind == .infoPlistCatalog }),
       entitlements: variant.entitlements.flatMap { files[$0] },
       manifests: ownResources.filter { $0.kind == .privacyManifest },
@@ -87,7 +87,7 @@ extension Target {
 
 extension Build {
   /// What a configuration says of conditions in source.
-  fileprivate init(_ target: Target, _ variant: Variant, for platforms: [String] = []) {
+  init(_ target: Target, _ variant: Variant, for platforms: [String] = []) {
     self.init(platforms: target.platforms.isEmpty ? platforms : target.platforms)
     // What another configuration of the target sets, and this one does not, is known not to be set.
     for name in target.variants.flatMap(\.definitions).map(Build.name) {

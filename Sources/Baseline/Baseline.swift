@@ -10,8 +10,9 @@ package struct Baseline: Sendable, Equatable {
   package var promises: [Promise] = []
   package var sites: [Entry] = []
   package var dependencies: [DependencyEntry] = []
-  /// Lines of sections that this version does not judge, kept as they are.
-  package var kept: [KeptLine] = []
+  package var declarations: [DeclarationEntry] = []
+  package var targets: [TargetEntry] = []
+  package var findings: [FindingEntry] = []
 
   package init(catalog: String) {
     self.catalog = catalog
@@ -21,12 +22,18 @@ package struct Baseline: Sendable, Equatable {
   ///
   /// Holds what can fail a gate: sure sites of the app's own code. A dependency's sites are one line for each of
   /// its rules, since nobody reviews them one by one.
-  package init(_ census: Census, catalog: String = Catalog.version) {
+  /// - Parameter audited: what audits of the census found: the team lives with it from now on.
+  package init(_ census: Census, audited: [Finding] = [], catalog: String = Catalog.version) {
     self.catalog = catalog
     var counts: [Identity: Int] = [:]
     for site in census.sites where site.gates { counts[Identity(site), default: 0] += 1 }
     sites = counts.map { Entry(identity: $0.key, count: $0.value) }
     dependencies = DependencyEntry.all(of: census)
+    declarations = census.declarations.map {
+      DeclarationEntry(identity: DeclarationIdentity($0), value: $0.value)
+    }
+    targets = TargetEntry.all(of: census)
+    findings = FindingEntry.all(of: audited, note: Note(owner: Baseline.unreviewed))
     sort()
   }
 
@@ -103,20 +110,6 @@ package struct Baseline: Sendable, Equatable {
       self.expires = expires
     }
   }
-
-  /// A line that is not judged yet and not lost either.
-  package struct KeptLine: Sendable, Hashable {
-    package enum Section: String, Sendable, CaseIterable {
-      case declaration, target, finding
-
-      /// The section of a line with these keys; declarations and findings have a target too.
-      static func named(by keys: some Collection<String>) -> Section? {
-        [.declaration, .finding, .target].first { keys.contains($0.rawValue) }
-      }
-    }
-    package var section: Section
-    package var text: String
-  }
 }
 
 extension Baseline {
@@ -124,9 +117,10 @@ extension Baseline {
 
   /// The file's contents: sections in their order, within a section by the bytes of the lines.
   package var text: String {
-    let sections =
-      [promises.map(\.line), sites.map(\.line) + dependencies.map(\.line)]
-      + KeptLine.Section.allCases.map { section in kept.filter { $0.section == section }.map(\.text) }
+    let sections = [
+      promises.map(\.line), sites.map(\.line) + dependencies.map(\.line), declarations.map(\.line),
+      targets.map(\.line), findings.map(\.line),
+    ]
     let header = JSON.object([.init("schema", .text(Baseline.schema)), .init("catalog", .text(catalog))])
     let lines = [header.line] + sections.flatMap { $0.sorted(by: Baseline.bytesPrecede) }
     return lines.map { $0 + "\n" }.joined()
@@ -137,6 +131,7 @@ extension Baseline {
     var part = self
     part.sites = scope.firstParty ? sites.filter { scope.holds($0.identity) } : []
     part.dependencies = scope.thirdParty ? dependencies : []
+    if !scope.configuration { (part.declarations, part.targets, part.findings) = ([], [], []) }
     return part
   }
 
@@ -145,15 +140,23 @@ extension Baseline {
     package var firstParty: Bool
     /// Only where the whole tree was read: a dependency's line is about all of it.
     package var thirdParty: Bool
+    /// Only where the whole tree was read: what ships is made of all of it.
+    package var configuration: Bool
     package var holds: @Sendable (_ site: Identity) -> Bool
 
-    package init(firstParty: Bool, thirdParty: Bool, holds: @escaping @Sendable (_ site: Identity) -> Bool) {
+    package init(
+      firstParty: Bool, thirdParty: Bool, configuration: Bool,
+      holds: @escaping @Sendable (_ site: Identity) -> Bool
+    ) {
       self.firstParty = firstParty
       self.thirdParty = thirdParty
+      self.configuration = configuration
       self.holds = holds
     }
 
-    package static let everything = Scope(firstParty: true, thirdParty: true) { _ in true }
+    package static let everything = Scope(firstParty: true, thirdParty: true, configuration: true) { _ in
+      true
+    }
   }
 
   /// Into the order of the file, so that equal baselines are equal values.
@@ -161,7 +164,9 @@ extension Baseline {
     promises = Baseline.sorted(promises, by: \.line)
     sites = Baseline.sorted(sites, by: \.line)
     dependencies = Baseline.sorted(dependencies, by: \.line)
-    kept = Baseline.sorted(kept, by: \.text)
+    declarations = Baseline.sorted(declarations, by: \.line)
+    targets = Baseline.sorted(targets, by: \.line)
+    findings = Baseline.sorted(findings, by: \.line)
   }
 
   private static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
@@ -200,7 +205,7 @@ extension Baseline.DependencyEntry {
 }
 
 extension Baseline.Note {
-  fileprivate var members: [JSON.Member] {
+  var members: [JSON.Member] {
     [("reason", reason), ("owner", owner), ("expires", expires)].compactMap { key, value in
       value.map { JSON.Member(key, .text($0)) }
     }

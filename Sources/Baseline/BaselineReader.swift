@@ -17,7 +17,9 @@ extension Baseline {
     case promise(String)
     case site(Identity)
     case dependency(rule: String, String)
-    case kept(String)
+    case declaration(DeclarationIdentity)
+    case target(String)
+    case finding(FindingIdentity)
   }
 }
 
@@ -58,6 +60,7 @@ private struct BaselineReader {
   /// Whether the lines so far are known to be in the order in which they would be written.
   private(set) var isInOrder = true
   private var last: ArraySlice<UInt8> = []
+  private var lastSection = -1
 
   init(file: String) { self.file = file }
 
@@ -68,7 +71,7 @@ private struct BaselineReader {
 
   mutating func read(_ numbered: BaselineDocument.Line) throws(BaselineError) {
     line = numbered.number
-    // JSON has no say in what stands around it, and a line that is kept as text is to be the same when written again.
+    // JSON has no say in what stands around it.
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var bytes = numbered.bytes.drop(while: isBlank)
     while let last = bytes.last, isBlank(last) { bytes.removeLast() }
@@ -76,7 +79,7 @@ private struct BaselineReader {
     for marker in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] where bytes.starts(with: marker.utf8) {
       throw error(.conflict)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw error(.notUTF8) }
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw error(.notUTF8) }
     let fields = try Fields(decode(bytes), file: file, line: line)
     defer { last = bytes }
     guard var baseline else {
@@ -84,7 +87,7 @@ private struct BaselineReader {
       return
     }
     self.baseline = nil  // moved out, so that appending does not copy
-    try read(fields, text, into: &baseline)
+    try read(fields, into: &baseline)
     self.baseline = baseline
   }
 
@@ -101,18 +104,20 @@ private struct BaselineReader {
     }
   }
 
-  /// Sites as they are written, one after another in the order of their bytes, need not be spelt and sorted again.
+  /// Lines as they are written, one after another in the order of their bytes, need not be spelt and sorted again.
   private mutating func note(orderOf plain: PlainLine, _ bytes: ArraySlice<UInt8>) {
     guard isInOrder, baseline != nil else { return }
     let keys = plain.members.map(\.key)
     let places = keys.compactMap(Fields.keysInOrder.firstIndex)
-    isInOrder =
-      plain.isAsWritten && keys.first == "site" && places.count == keys.count
-      && zip(places, places.dropFirst()).allSatisfy(<)
-      && (!last.starts(with: Self.siteStart) || last.lexicographicallyPrecedes(bytes))
+    guard let section = keys.first.flatMap(Fields.sections.firstIndex), plain.isAsWritten,
+      places.count == keys.count, zip(places, places.dropFirst()).allSatisfy(<)
+    else {
+      isInOrder = false
+      return
+    }
+    isInOrder = section > lastSection || section == lastSection && last.lexicographicallyPrecedes(bytes)
+    lastSection = section
   }
-
-  private static let siteStart = Array("{\"site\"".utf8)
 
   private func header(_ fields: Fields) throws(BaselineError) -> Baseline {
     guard case .text(let schema) = fields.values["schema"] else { throw error(.noHeader) }
@@ -126,7 +131,7 @@ private struct BaselineReader {
   }
 
   private mutating func read(
-    _ fields: Fields, _ text: String, into baseline: inout Baseline
+    _ fields: Fields, into baseline: inout Baseline
   ) throws(BaselineError) {
     if fields.values["promise"] != nil {
       try fields.allow(Fields.promiseKeys)
@@ -135,9 +140,12 @@ private struct BaselineReader {
       baseline.promises.append(promise)
     } else if fields.values["site"] != nil {
       try readSite(fields, into: &baseline)
-    } else if let section = Baseline.KeptLine.Section.named(by: fields.values.keys) {
-      try note(.kept(text))
-      baseline.kept.append(Baseline.KeptLine(section: section, text: text))
+    } else if fields.values["declaration"] != nil {
+      try readDeclaration(fields, into: &baseline)
+    } else if fields.values["finding"] != nil {
+      try readFinding(fields, into: &baseline)
+    } else if fields.values["target"] != nil {
+      try readTarget(fields, into: &baseline)
     } else {
       throw error(.unknownKind)
     }
@@ -163,6 +171,40 @@ private struct BaselineReader {
       Baseline.Entry(identity: identity, count: try fields.count(), note: try fields.note()))
   }
 
+  private mutating func readDeclaration(
+    _ fields: Fields, into baseline: inout Baseline
+  ) throws(BaselineError) {
+    try fields.allow(["declaration", "key", "value", "target", "configuration"] + Fields.noteKeys)
+    let identity = DeclarationIdentity(
+      kind: try fields.text("declaration"), key: try fields.text("key"),
+      target: try fields.textIfAny("target") ?? "",
+      configuration: try fields.textIfAny("configuration") ?? "")
+    try note(.declaration(identity))
+    baseline.declarations.append(
+      Baseline.DeclarationEntry(
+        identity: identity, value: try fields.textIfAny("value") ?? "", note: try fields.note()))
+  }
+
+  private mutating func readTarget(_ fields: Fields, into baseline: inout Baseline) throws(BaselineError) {
+    try fields.allow(["target", "rules"] + Fields.noteKeys)
+    let id = try fields.text("target")
+    try note(.target(id))
+    baseline.targets.append(
+      Baseline.TargetEntry(id: id, rules: try fields.texts("rules"), note: try fields.note()))
+  }
+
+  private mutating func readFinding(_ fields: Fields, into baseline: inout Baseline) throws(BaselineError) {
+    try fields.allow(["finding", "subject", "file", "target", "configuration", "n"] + Fields.noteKeys)
+    let identity = FindingIdentity(
+      rule: try fields.text("finding"), subject: try fields.textIfAny("subject") ?? "",
+      target: try fields.textIfAny("target") ?? "",
+      configuration: try fields.textIfAny("configuration") ?? "", file: try fields.textIfAny("file") ?? "")
+    try note(.finding(identity))
+    let count = fields.values["n"] == nil ? 1 : try fields.count()
+    baseline.findings.append(
+      Baseline.FindingEntry(identity: identity, count: count, note: try fields.note()))
+  }
+
   private mutating func note(_ subject: Baseline.Subject) throws(BaselineError) {
     if let first = seen.updateValue(line, forKey: subject) { throw error(.duplicate(firstLine: first)) }
   }
@@ -172,16 +214,18 @@ private struct BaselineReader {
   }
 }
 
-/// A value of a line: what is neither a text nor a whole number is only kept.
+/// A value of a line: of anything else no key has one.
 private enum Value: Decodable {
   case text(String)
   case number(Int)
+  case texts([String])
   case other
 
   init(_ plain: PlainLine.Value) {
     switch plain {
     case .text(let text): self = .text(text)
     case .number(let number): self = .number(number)
+    case .texts(let texts): self = .texts(texts)
     }
   }
 
@@ -191,6 +235,8 @@ private enum Value: Decodable {
       self = .text(text)
     } else if let number = try? container.decode(Int.self) {
       self = .number(number)
+    } else if let texts = try? container.decode([String].self) {
+      self = .texts(texts)
     } else {
       self = .other
     }
@@ -203,12 +249,17 @@ private struct Fields {
   let file: String
   let line: Int
 
-  private static let noteKeys = ["reason", "owner", "expires"]
+  static let noteKeys = ["reason", "owner", "expires"]
   static let promiseKeys = ["promise"] + noteKeys
   static let siteKeys = ["site", "file", "in", "call", "condition", "n"] + noteKeys
-  /// Of lines on sites, as they are written.
+  /// Of lines of every section, as they are written.
   static let keysInOrder =
-    ["site", "dependency", "file", "in", "call", "condition", "n"] + noteKeys
+    [
+      "promise", "site", "declaration", "finding", "dependency", "key", "value", "subject", "file", "target",
+      "configuration", "rules", "in", "call", "condition", "n",
+    ] + noteKeys
+  /// What a line of a section begins with, in the order of the sections.
+  static let sections = ["promise", "site", "declaration", "target", "finding"]
   static let dependencyKeys = ["site", "dependency", "n"] + noteKeys
 
   init(_ values: [String: Value], file: String, line: Int) {
@@ -231,6 +282,12 @@ private struct Fields {
     guard let value = values[key] else { return nil }
     guard case .text(let text) = value else { throw error(.wrongType(key)) }
     return text
+  }
+
+  func texts(_ key: String) throws(BaselineError) -> [String] {
+    guard let value = values[key] else { throw error(.missing(key)) }
+    guard case .texts(let texts) = value else { throw error(.wrongType(key)) }
+    return texts
   }
 
   func count() throws(BaselineError) -> Int {

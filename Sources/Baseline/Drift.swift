@@ -12,6 +12,8 @@ package struct Drift: Sendable, Equatable {
   package var dependencies: [DependencyChange] = []
   /// Lines whose day is past or near, in the order of the baseline. What is past covers nothing: its sites are new.
   package var ending: [Ending] = []
+  package var declarations = Declarations()
+  package var targets = Targets()
 
   /// A line that counts up to a day only.
   package struct Ending: Sendable, Equatable {
@@ -40,7 +42,10 @@ package struct Drift: Sendable, Equatable {
     package var after: Int
   }
 
-  package var isEmpty: Bool { new.isEmpty && gone.isEmpty && moved.isEmpty && dependencies.isEmpty }
+  package var isEmpty: Bool {
+    new.isEmpty && gone.isEmpty && moved.isEmpty && dependencies.isEmpty && declarations.isEmpty
+      && targets.isEmpty
+  }
 
   /// - Parameters:
   ///   - scope: what the census is of; the baseline's lines about anything else are left alone.
@@ -56,6 +61,9 @@ package struct Drift: Sendable, Equatable {
     let there = scope.thirdParty ? Baseline.DependencyEntry.all(of: census) : []
     if let watch { settle(watch, sites, &baseline, there) }
     if scope.thirdParty { compare(baseline.dependencies, there) }
+    guard scope.configuration else { return }
+    declarations = Declarations(from: baseline.declarations, to: census.declarations)
+    targets = Targets(from: baseline.targets, to: Baseline.TargetEntry.all(of: census))
   }
 
   /// Takes what expired lines cover back out of what is known.
@@ -83,7 +91,7 @@ package struct Drift: Sendable, Equatable {
         guard let sites = covered[identity] else { return nil }
         ending.sites = sites
       case .dependency: guard dependencies.contains(subject) else { return nil }
-      case .promise, .kept: break
+      case .promise, .declaration, .target, .finding: break
       }
       return ending
     }
@@ -175,6 +183,8 @@ private struct Watch {
     for entry in baseline.dependencies {
       add(.dependency(rule: entry.rule, entry.dependency), entry.note, today)
     }
+    for entry in baseline.declarations { add(.declaration(entry.identity), entry.note, today) }
+    for entry in baseline.findings { add(.finding(entry.identity), entry.note, today) }
   }
 
   private mutating func add(_ subject: Baseline.Subject, _ note: Baseline.Note, _ today: Day) {

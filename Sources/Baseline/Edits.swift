@@ -4,7 +4,8 @@ package import Census
 extension Baseline {
   /// The baseline after what moved was filed anew and what is gone was taken out. It adds nothing: what is new
   /// has to be accepted by somebody.
-  package func updated(by drift: Drift) -> Baseline {
+  /// - Parameter fixed: findings on record that are no longer found.
+  package func updated(by drift: Drift, fixed: [FindingEntry] = []) -> Baseline {
     var entries = Dictionary(uniqueKeysWithValues: sites.map { ($0.identity, $0) })
     for identity in drift.gone { entries[identity]?.count -= 1 }
     for move in drift.moved {
@@ -17,6 +18,7 @@ extension Baseline {
     updated.catalog = max(catalog, Catalog.version)
     updated.sites = entries.values.filter { $0.count > 0 }
     for change in drift.dependencies where change.after < change.before { updated.apply(change) }
+    updated.drop(drift, fixed)
     updated.sort()
     return updated
   }
@@ -38,6 +40,59 @@ extension Baseline {
     for change in changes where change.after > change.before { accepting.apply(change, note: note) }
     accepting.sort()
     return accepting
+  }
+
+  /// The baseline with what configuration states and audits found on record, and the rules that targets have.
+  /// - Parameter targets: as the census has them, with the rules to put on record.
+  package func accepting(
+    _ declarations: [Declaration], _ findings: [Finding], _ targets: [TargetEntry], note: Note
+  ) -> Baseline {
+    var accepting = self
+    for declaration in declarations {
+      let identity = DeclarationIdentity(declaration)
+      var entry =
+        self.declarations.first { $0.identity == identity } ?? DeclarationEntry(identity: identity)
+      entry.value = declaration.value
+      entry.note.add(note)
+      accepting.declarations.removeAll { $0.identity == identity }
+      accepting.declarations.append(entry)
+    }
+    for entry in FindingEntry.all(of: findings, note: note) {
+      if let place = accepting.findings.firstIndex(where: { $0.identity == entry.identity }) {
+        accepting.findings[place].count += entry.count
+        accepting.findings[place].note.add(note)
+      } else {
+        accepting.findings.append(entry)
+      }
+    }
+    for target in targets {
+      if let place = accepting.targets.firstIndex(where: { $0.id == target.id }) {
+        let rules = Set(accepting.targets[place].rules).union(target.rules)
+        accepting.targets[place] = TargetEntry(
+          id: target.id, rules: Array(rules), note: accepting.targets[place].note)
+      } else {
+        accepting.targets.append(target)
+      }
+    }
+    accepting.sort()
+    return accepting
+  }
+
+  /// Takes out what is gone of the configuration.
+  private mutating func drop(_ drift: Drift, _ fixed: [FindingEntry]) {
+    let gone = Set(drift.declarations.gone.map(\.identity))
+    declarations.removeAll { gone.contains($0.identity) }
+    targets.removeAll { drift.targets.gone.contains($0.id) }
+    let lost = Dictionary(drift.targets.changed.map { ($0.id, $0.lost) }, uniquingKeysWith: { $1 })
+    for place in targets.indices {
+      let rules = lost[targets[place].id] ?? []
+      targets[place].rules.removeAll(where: rules.contains)
+    }
+    for entry in fixed {
+      guard let place = findings.firstIndex(where: { $0.identity == entry.identity }) else { continue }
+      findings[place].count -= entry.count
+    }
+    findings.removeAll { $0.count <= 0 }
   }
 
   private mutating func renew(_ accepted: Set<Identity>, _ changes: [Drift.DependencyChange], _ today: Day?) {
@@ -68,7 +123,10 @@ extension Baseline {
 }
 
 extension Baseline.Note {
-  fileprivate func isPast(_ today: Day) -> Bool { expires.flatMap(Day.init).map { $0 < today } ?? false }
+  func isPast(_ today: Day?) -> Bool {
+    guard let today else { return false }
+    return expires.flatMap(Day.init).map { $0 < today } ?? false
+  }
 
   /// What is said now counts; what is not spoken of stays.
   fileprivate mutating func add(_ note: Baseline.Note) {

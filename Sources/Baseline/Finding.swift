@@ -27,6 +27,8 @@ package struct Finding: Sendable, Hashable {
   /// The configuration that it holds for; empty where it holds for all of them.
   package var configuration: String
   package var related: [Related]
+  /// Whether it is on record: the team lives with it, and it fails nothing.
+  package var isKnown = false
 
   package struct Related: Sendable, Hashable {
     package var file: String

@@ -19,6 +19,8 @@ package struct Merge: Sendable {
       case note(dropped: Baseline.Note)
       /// Both sides changed the count.
       case count(ours: Int, theirs: Int, merged: Int)
+      /// Both sides changed what is declared; this value was dropped.
+      case value(dropped: String)
       /// One side took the line out, the other one changed it.
       case removedAndChanged
       /// One side took the promise out.
@@ -32,12 +34,11 @@ package struct Merge: Sendable {
   ///   or gone on the other, and is kept.
   package init(base: Baseline?, ours: Baseline, theirs: Baseline) {
     merged = Baseline(catalog: max(ours.catalog, theirs.catalog))
-    let kept = Dictionary((ours.kept + theirs.kept).map { ($0.text, $0) }) { first, _ in first }
     let (base, ours, theirs) = (base.map(Record.all), Record.all(of: ours), Record.all(of: theirs))
     for subject in Set(ours.keys).union(theirs.keys) {
       let settled = settle(
         subject, Ancestor(isKnown: base != nil, record: base?[subject]), ours[subject], theirs[subject])
-      if let settled { merged.add(subject, settled, kept) }
+      if let settled { merged.add(subject, settled) }
     }
     merged.sort()
     decisions.sort { $0.subject.order.lexicographicallyPrecedes($1.subject.order) }
@@ -65,7 +66,20 @@ package struct Merge: Sendable {
       decide(subject, .count(ours: ours.count, theirs: theirs.count, merged: settled.count))
     }
     settled.note = note(subject, base.record?.note, ours.note, theirs.note)
+    settled.values = values(subject, base.record?.values, ours.values, theirs.values)
     return settled
+  }
+
+  /// What a declaration says, or the rules of a target. Of two values that both sides changed ours stays, and `check`
+  /// says where the tree has another; of rules all stay that one side has.
+  private mutating func values(
+    _ subject: Baseline.Subject, _ base: [String]?, _ ours: [String], _ theirs: [String]
+  ) -> [String] {
+    if ours == theirs || theirs == base { return ours }
+    if ours == base { return theirs }
+    if case .target = subject { return Array(Set(ours + theirs)) }
+    decide(subject, .value(dropped: theirs.first ?? ""))
+    return ours
   }
 
   /// A line that one side alone has.
@@ -78,7 +92,8 @@ package struct Merge: Sendable {
     // Both have fewer than before.
     if one == before || one.count < before.count { return nil }
     decide(subject, .removedAndChanged)
-    return Record(count: one.count == before.count ? one.count : one.count - before.count, note: one.note)
+    let count = one.count == before.count ? one.count : one.count - before.count
+    return Record(count: count, note: one.note, values: one.values)
   }
 
   private mutating func note(
@@ -142,6 +157,8 @@ private struct Record: Hashable {
 
   var count: Int
   var note: Baseline.Note
+  /// What a declaration says, or the rules of a target.
+  var values: [String] = []
 
   static func all(of baseline: Baseline) -> [Baseline.Subject: Record] {
     var records: [Baseline.Subject: Record] = [:]
@@ -154,7 +171,15 @@ private struct Record: Hashable {
     for entry in baseline.dependencies {
       records[.dependency(rule: entry.rule, entry.dependency)] = Record(count: entry.count, note: entry.note)
     }
-    for line in baseline.kept { records[.kept(line.text)] = Record(count: 1, note: Baseline.Note()) }
+    for entry in baseline.declarations {
+      records[.declaration(entry.identity)] = Record(count: 1, note: entry.note, values: [entry.value])
+    }
+    for entry in baseline.targets {
+      records[.target(entry.id)] = Record(count: 1, note: entry.note, values: entry.rules)
+    }
+    for entry in baseline.findings {
+      records[.finding(entry.identity)] = Record(count: entry.count, note: entry.note)
+    }
     return records
   }
 }
@@ -166,7 +191,7 @@ private struct Ancestor {
 }
 
 extension Baseline {
-  fileprivate mutating func add(_ subject: Subject, _ record: Record, _ kept: [String: KeptLine]) {
+  fileprivate mutating func add(_ subject: Subject, _ record: Record) {
     switch subject {
     case .promise(let rules): promises.append(Promise(rules: rules, note: record.note))
     case .site(let identity):
@@ -174,7 +199,12 @@ extension Baseline {
     case .dependency(let rule, let dependency):
       dependencies.append(
         DependencyEntry(rule: rule, dependency: dependency, count: record.count, note: record.note))
-    case .kept(let text): self.kept += kept[text].map { [$0] } ?? []
+    case .declaration(let identity):
+      declarations.append(
+        DeclarationEntry(identity: identity, value: record.values.first ?? "", note: record.note))
+    case .target(let id): targets.append(TargetEntry(id: id, rules: record.values, note: record.note))
+    case .finding(let identity):
+      findings.append(FindingEntry(identity: identity, count: record.count, note: record.note))
     }
   }
 }
@@ -186,7 +216,9 @@ extension Baseline.Subject {
     case .promise(let rules): ["1", rules]
     case .site(let identity): ["2", identity.rule, identity.text]
     case .dependency(let rule, let dependency): ["2", rule, "", dependency]
-    case .kept(let text): ["3", text]
+    case .declaration(let identity): ["3"] + identity.fields
+    case .target(let id): ["4", id]
+    case .finding(let identity): ["5"] + identity.fields
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A line of a baseline as Sluice itself writes nearly all of them: one object without blanks, of texts without rare
-/// escapes and of whole numbers. A baseline has a line for each call, and a decoder for all of JSON took longer over
+/// escapes, of lists of those, and of whole numbers. A baseline has a line for each call, and a decoder for all of JSON took longer over
 /// them than the matching of the sources; what is not as plain as that is left to it.
 struct PlainLine {
   private(set) var members: [(key: String, value: Value)] = []
@@ -9,6 +9,7 @@ struct PlainLine {
   enum Value {
     case text(String)
     case number(Int)
+    case texts([String])
   }
 
   private let bytes: ArraySlice<UInt8>
@@ -84,6 +85,7 @@ struct PlainLine {
   private mutating func value() -> Value? {
     guard at < bytes.endIndex else { return nil }
     if bytes[at] == UInt8(ascii: "\"") { return text().map(Value.text) }
+    if take("[") { return texts().map(Value.texts) }
     let start = at
     var number = 0
     while at < bytes.endIndex, at - start < 9, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "9")
@@ -92,5 +94,17 @@ struct PlainLine {
       at += 1
     }
     return at > start && bytes[start] != UInt8(ascii: "0") ? .number(number) : nil
+  }
+
+  /// What follows the bracket of a list; one that is not in the order of its bytes is not as it would be written.
+  private mutating func texts() -> [String]? {
+    var texts: [String] = []
+    if take("]") { return texts }
+    repeat {
+      guard let text = text() else { return nil }
+      if let last = texts.last, !last.utf8.lexicographicallyPrecedes(text.utf8) { isAsWritten = false }
+      texts.append(text)
+    } while take(",")
+    return take("]") ? texts : nil
   }
 }

@@ -13,6 +13,13 @@ package struct Catalog: Sendable {
   package let triggers: Set<String>
   /// Further names that patterns and evidence ask about.
   package let context: Set<String>
+  /// What a privacy manifest can hold.
+  package let manifest: ManifestSchema
+
+  /// Keys by which an Info.plist says what an app wants, in the order of the tables.
+  package private(set) var usageKeys: [UsageKey] = []
+  /// What app extensions and App Clips cannot call.
+  package private(set) var unavailable: [UnavailableAPI] = []
 
   private let places: [String: Int]
   private let findingPlaces: [String: Int]
@@ -22,15 +29,20 @@ package struct Catalog: Sendable {
   package init(tables: [CatalogTable], adding own: [OwnRule] = []) throws(CatalogError) {
     var reader = CatalogReader()
     for table in tables { try reader.read(table) }
-    self.init(reader.finished() + own.map(\.draft))
+    self.init(
+      reader.finished() + own.map(\.draft), try ManifestSchema(tables: Self.manifestTables))
   }
 
   /// The catalog that Sluice ships. A test reads it too, so the error is for whoever edits a table.
   package static func load(adding own: [OwnRule] = []) throws(CatalogError) -> Catalog {
-    try Catalog(tables: shippedTables, adding: own)
+    var catalog = try Catalog(tables: shippedTables, adding: own)
+    catalog.usageKeys = try UsageKeyReader.keys(usageTables)
+    catalog.unavailable = try UnavailableAPIReader.all(unavailableTables)
+    return catalog
   }
 
-  private init(_ drafts: [RuleDraft]) {
+  private init(_ drafts: [RuleDraft], _ manifest: ManifestSchema) {
+    self.manifest = manifest
     findings = drafts.filter { $0.kind == .finding }.map(\.rule)
     findingPlaces = Dictionary(findings.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
     let byGroup = Dictionary(grouping: drafts.filter { $0.kind == .site }, by: \.group)
@@ -50,6 +62,8 @@ package struct Catalog: Sendable {
   package func place(ofRule id: String) -> Int? { places[id] }
 
   package func rule(_ id: String) -> Rule? { places[id].map { rules[$0] } }
+
+  package func usageKey(_ name: String) -> UsageKey? { usageKeys.first { $0.name == name } }
 
   package func finding(_ id: String) -> Rule? { findingPlaces[id].map { findings[$0] } }
 

@@ -1,12 +1,15 @@
 /// What somebody who misspelt a word meant.
 package enum Nearest {
-  /// The candidate with the fewest edits; none where more than a third of the word would change.
-  package static func to(_ word: String, of candidates: [String]) -> String? {
+  /// The candidate with the fewest edits; none where more than a third of the word would change, or more than so many
+  /// letters.
+  package static func to(_ word: String, of candidates: [String], within most: Int = .max) -> String? {
     let letters = Array(word.prefix(64))
     let best = candidates.map { (candidate: $0, edits: edits(letters, Array($0))) }.min {
       $0.edits < $1.edits
     }
-    guard let best, best.edits <= max(1, min(word.count, best.candidate.count) / 3) else { return nil }
+    guard let best, best.edits <= min(most, max(1, min(word.count, best.candidate.count) / 3)) else {
+      return nil
+    }
     return best.candidate
   }
 

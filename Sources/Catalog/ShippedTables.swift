@@ -25,5 +25,23 @@ extension Catalog {
     .scope,
     .permission,
     .permissionSystem,
+    .gateFindings,
+    .entitlementFindings,
+    .manifestFindings,
+    .infoPlistFindings,
   ]
+
+  /// What a privacy manifest can hold. Reasons name categories, so keys come first.
+  static let manifestTables: [CatalogTable] = [
+    .manifestKeys,
+    .manifestDataTypes,
+    .reasonCodes,
+    .uploadErrors,
+  ]
+
+  /// Keys of an Info.plist.
+  static let usageTables: [CatalogTable] = [.usageKeys, .usageSystem]
+
+  /// What app extensions and App Clips cannot call.
+  static let unavailableTables: [CatalogTable] = [.unavailable]
 }

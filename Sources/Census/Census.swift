@@ -14,10 +14,16 @@ package struct Census: Sendable {
   /// Of the team's own files, in the order of their files and lines. Those of files without a site are there only
   /// where they were asked for.
   package var suppressions: [Suppression]
+  /// Suites, groups and containers that first-party code names, in the order of its files.
+  package var groups: [NamedGroup] = []
   /// Files that state something, in the order of their paths.
   package var configuration: [ConfigurationFile] = []
   /// What ships, in the order of their ids.
   package var targets: [Target] = []
+  /// Targets of specs whose generated project is in the tree, too, and among `targets` in their place.
+  package var specTargets: [Target] = []
+  /// Of what ships, in the order of reports.
+  package var declarations: [Declaration] = []
 
   package init(
     scanned: Int = 0, bytes: Int = 0, sites: [Site] = [], blind: [Blind] = [],
@@ -33,6 +39,12 @@ package struct Census: Sendable {
     self.blind = blind.sorted {
       ($0.file, $0.line, $0.kind.rawValue, $0.why) < ($1.file, $1.line, $1.kind.rawValue, $1.why)
     }
+  }
+
+  /// The team's own targets that ship, in the order of their ids: no tests, and nothing of a dependency.
+  package var shipping: [Target] {
+    let foreign = Set(configuration.filter { $0.origin == .thirdParty }.map(\.path))
+    return targets.filter { $0.kind != .test && $0.kind != .other && !foreign.contains($0.place.file) }
   }
 
   /// How often each rule of the catalog is met, zeros included, in the catalog's order.

@@ -9,6 +9,10 @@ package struct Share: Sendable {
   package var declared: Set<Usage.Declared> = []
   package var blind: [Blind] = []
   package var suppressions: [Suppression] = []
+  /// Suites, groups and containers that its sites name.
+  var mentions: [GroupMention] = []
+  /// Texts that may name some, for the sites of other files.
+  var constants: [Constant] = []
   /// Whether the file imports a test framework.
   package var isTest = false
 

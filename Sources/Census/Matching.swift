@@ -1,5 +1,6 @@
 import Catalog
 import Lexing
+import Projects
 
 /// The matching of one file: candidates in, sites out.
 struct Matching {
@@ -9,6 +10,8 @@ struct Matching {
   private var judgement: Judgement
   private var enclosing = EnclosingTypes()
   private var found: [Found] = []
+  /// Whether a literal stands in the file that names an app group.
+  private var namesGroup = false
   var share = Share()
 
   init(_ index: SpellingIndex, _ code: Code) {
@@ -24,6 +27,7 @@ struct Matching {
     var strings: [Int] = []
     for candidate in candidates where code.isActive(candidate) {
       if code[candidate].kind == .string {
+        namesGroup = namesGroup || code.source.beginsGroup(code[candidate])
         strings.append(candidate)
         continue
       }
@@ -135,7 +139,8 @@ struct Matching {
   /// Makes sites of what was found.
   mutating func finish(_ path: String, _ detail: SiteDetail, _ search: SuppressionSearch) {
     let computed = code.computedLookups(index.lookups).filter { code.isActive($0.token) }
-    guard !found.isEmpty || !computed.isEmpty || search == .everywhere else { return }
+    guard !found.isEmpty || !computed.isEmpty || search == .everywhere || namesGroup else { return }
+    var groups = GroupReader(code, path)
     var suppressing = Suppressing(code, path, found.isEmpty && search == .atSites ? .none : search)
     var lines = LineCounter(code.source)
     for (token, name) in computed {
@@ -162,6 +167,7 @@ struct Matching {
         outline = known
         (site.name, site.call, site.host) = one.text.spelt(at: one.token, in: code)
         site.evidence = one.verdict.evidence(code, index.vocabulary)
+        if index.groupRules.contains(one.rule) { mention(of: one, site, &groups) }
       }
       share.sites.append(
         Share.Candidate(
@@ -169,6 +175,16 @@ struct Matching {
           receiverType: one.receiverType, enclosing: enclosingTypes(of: one)))
     }
     share.suppressions = suppressing.finished()
+    if namesGroup || share.mentions.contains(where: { $0.constant != nil || $0.group.taker == .keychain }) {
+      share.constants = groups.constants()
+    }
+  }
+
+  private mutating func mention(of one: Found, _ site: Site, _ groups: inout GroupReader) {
+    let place = FilePlace(site.file, line: site.line, column: site.column)
+    // Two rules can have a site at one token.
+    guard share.mentions.last?.group.site != place else { return }
+    if let mention = groups.mention(at: one.token, place: place) { share.mentions.append(mention) }
   }
 
   /// The types around a site that may be of one that is nested in them.

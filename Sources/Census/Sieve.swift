@@ -147,7 +147,7 @@ struct Sieve: Sendable {
       let index = Int(hit)
       let token = tokens[index]
       if token.kind == .string {
-        if fitsString(index, tokens) { candidates.append(index) }
+        if fitsString(index, tokens) || source.beginsGroup(token) { candidates.append(index) }
         continue
       }
       let range = ranges[Int(token.name.number)]

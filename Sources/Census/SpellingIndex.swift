@@ -10,6 +10,8 @@ package final class SpellingIndex: Sendable {
   let sieve: Sieve
   /// The functions that look a class, a function or a selector up by a string.
   let lookups: [Name]
+  /// The rules whose sites can name a suite, a group or a container, as their places in the catalog.
+  let groupRules: Set<Int>
   private let entries: [Entry]
   /// For each name the places in `entries` of its spellings; those of one name lie together.
   private let ranges: [Range<Int>]
@@ -60,6 +62,11 @@ package final class SpellingIndex: Sendable {
     self.vocabulary = vocabulary
     sieve = Sieve(catalog, vocabulary)
     lookups = DynamicLookup.lookups.map(vocabulary.name)
+    groupRules = Set(
+      [
+        "required-reason.user-defaults", "storage.user-defaults-suite", "storage.group-container",
+        "keychain.access-group",
+      ].compactMap(catalog.place))
     var entries: [Entry] = []
     var ranges = [Range<Int>](repeating: 0..<0, count: vocabulary.count)
     var dynamicEntries: [Name: [Int]] = [:]

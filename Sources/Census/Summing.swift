@@ -22,8 +22,10 @@ enum Summing {
       sites: sites,
       blind: notes.map(Blind.init) + tallies.flatMap(\.blind) + configuration.blind,
       suppressions: tallies.flatMap(\.suppressions))
+    census.groups = GroupResolving.groups(tallies)
     census.configuration = configuration.files
     census.targets = configuration.targets
+    census.specTargets = configuration.specTargets
     return census
   }
 }

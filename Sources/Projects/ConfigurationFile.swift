@@ -14,6 +14,10 @@ package struct ConfigurationFile: Sendable {
     case propertyList(PropertyListDocument)
     case json(JSONDocument)
     case yaml(YAMLDocument)
+    case package(PackageManifest)
+    case podspec(Podspec)
+    /// A list of dependencies.
+    case dependencies([LockedDependency])
     case xcodeProject(XcodeProject)
     case settings(SettingsFile)
     case scheme(XcodeScheme)
@@ -53,8 +57,15 @@ package struct ConfigurationFile: Sendable {
 extension ConfigurationFile {
   /// The names of files that may be read, whatever is in them.
   package static let names = NameFilter(
-    extensions: ["xcprivacy", "entitlements", "plist", "xcconfig", "xcscheme"],
-    names: ["InfoPlist.strings", "InfoPlist.xcstrings", "project.pbxproj", "contents.xcworkspacedata"])
+    extensions: [
+      "xcprivacy", "entitlements", "plist", "xcconfig", "xcscheme", "podspec",
+      // A spec includes files of any name.
+      "yml", "yaml",
+    ],
+    names: [
+      "InfoPlist.strings", "InfoPlist.xcstrings", "project.pbxproj", "contents.xcworkspacedata",
+      "Package.swift", "Package.resolved", "Podfile.lock", "Cartfile", "Cartfile.resolved",
+    ])
 
   /// The largest that is read; project files are a twentieth of it.
   package static let maximumByteCount = PropertyListReader.maximumByteCount
@@ -64,7 +75,9 @@ extension ConfigurationFile {
     path: String, _ bytes: @autoclosure () -> [UInt8], origin: Origin = .firstParty, dependency: String = ""
   ) {
     let kind = Kind(path: path)
-    let content = kind.map { Self.content($0, path: path, bytes()) } ?? Self.xcodeContent(path: path, bytes)
+    let content =
+      kind.map { Self.content($0, path: path, bytes()) } ?? Self.xcodeContent(path: path, bytes)
+      ?? Self.projectContent(path: path, bytes)
     guard let content else { return nil }
     self.init(path: path, origin: origin, dependency: dependency, kind: kind, content: content)
   }

@@ -36,17 +36,27 @@ package struct Target: Sendable, Hashable {
   /// Paths of what is copied into its bundle, in the order of their bytes: of all that there is, only what states a
   /// privacy fact (manifests, tables of `InfoPlist` strings).
   package var resources: [String]
+  /// How files of the last kind get into a bundle, where a project file says so file by file: in the order of the paths.
+  /// A path can be in it twice, and without one a file is simply copied.
+  package var copies: [CopiedFile]
   /// One for each configuration, in the order of their names; at least one.
   package var variants: [Variant]
+  /// Values that a generator writes into the Info.plist and the entitlements, which need not be there yet.
+  package var declaredInfo: [DeclaredEntry]
+  package var declaredEntitlements: [DeclaredEntry]
   /// Where it is declared.
   package var place: FilePlace
+  /// Where it is declared for others: in the manifests of a package for older tools.
+  package var otherPlaces: [FilePlace]
   /// Whether no project file says what belongs to it.
   package var isGuess: Bool
 
   package init(
     id: String, name: String, kind: Kind, platforms: [String] = [], links: [String] = [],
-    embeds: [String] = [], sources: [String] = [], resources: [String] = [], variants: [Variant] = [],
-    place: FilePlace, isGuess: Bool = false
+    embeds: [String] = [], sources: [String] = [], resources: [String] = [],
+    copies: [CopiedFile] = [], variants: [Variant] = [], declaredInfo: [DeclaredEntry] = [],
+    declaredEntitlements: [DeclaredEntry] = [], place: FilePlace, otherPlaces: [FilePlace] = [],
+    isGuess: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -56,8 +66,12 @@ package struct Target: Sendable, Hashable {
     self.embeds = embeds
     self.sources = sources
     self.resources = resources
+    self.copies = copies
     self.variants = variants
+    self.declaredInfo = declaredInfo
+    self.declaredEntitlements = declaredEntitlements
     self.place = place
+    self.otherPlaces = otherPlaces
     self.isGuess = isGuess
   }
 }

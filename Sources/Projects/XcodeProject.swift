@@ -1,7 +1,7 @@
 /// An Xcode project, as far as its targets need it: what one `project.pbxproj` says, without the settings of other
 /// files and without a look at the tree.
 package struct XcodeProject: Sendable, Hashable {
-  /// Of the `project.pbxproj`, relative to the root.
+  /// Of the `project.pbxproj`, or of the spec that it is made of, relative to the root.
   package var path: String
   /// What its paths are relative to: `$(SRCROOT)`.
   package var folder: String
@@ -16,8 +16,8 @@ package struct XcodeProject: Sendable, Hashable {
   /// What of it was not understood.
   package var notes: [ProjectNote] = []
 
-  /// The folder `App.xcodeproj`.
-  package var bundle: String { TreePath.folder(of: path) }
+  /// The folder `App.xcodeproj`; of a spec that a project is made of, its own path.
+  package var bundle: String { path.hasSuffix("/project.pbxproj") ? TreePath.folder(of: path) : path }
 }
 
 /// A target as its project declares it. Paths are relative to the tree's root, and may lead to no file.

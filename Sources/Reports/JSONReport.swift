@@ -12,7 +12,8 @@ package enum JSONReport {
       "schema": .text("sluice.census/1"), "catalog": .text(Catalog.version), "app": report.app.map(JSON.text),
       "files": .sorted(["scanned": .number(census.scanned), "bytes": .number(census.bytes)]),
       "blind": .list(census.blind.map(blind)), "totals": totals(census, report.catalog),
-      "sites": .list(census.sites.map(site)),
+      "sites": .list(census.sites.map(site)), "declarations": .list(census.declarations.map(declaration)),
+      "targets": .list(census.targets.map(target)),
     ])
   }
 
@@ -116,6 +117,7 @@ extension JSONReport {
             "before": .number(change.before), "after": .number(change.after),
           ])
         }),
+      "declarations": declarations(drift.declarations), "targets": targets(drift.targets),
     ])
   }
 
@@ -126,7 +128,7 @@ extension JSONReport {
     ]
   }
 
-  private static func finding(_ finding: Finding) -> JSON {
+  static func finding(_ finding: Finding) -> JSON {
     let related = finding.related.map { place in
       JSON.sorted([
         "file": .text(place.file), "line": .numberIfAny(place.line), "message": .text(place.message),
@@ -140,19 +142,20 @@ extension JSONReport {
       "reference": .textIfAny(finding.reference), "fingerprint": .text(finding.fingerprint),
       "target": .textIfAny(finding.target), "configuration": .textIfAny(finding.configuration),
       "related": related.isEmpty ? nil : .list(related),
+      "baselined": finding.isKnown ? .flag(true) : nil,
     ])
   }
 }
 
 extension JSON {
   /// An object with its keys in order, without those that have no value.
-  fileprivate static func sorted(_ members: [String: JSON?]) -> JSON {
+  static func sorted(_ members: [String: JSON?]) -> JSON {
     .object(
       members.sorted { $0.key < $1.key }.compactMap { member in
         member.value.map { JSON.Member(member.key, $0) }
       })
   }
 
-  fileprivate static func textIfAny(_ text: String) -> JSON? { text.isEmpty ? nil : .text(text) }
-  fileprivate static func numberIfAny(_ number: Int) -> JSON? { number == 0 ? nil : .number(number) }
+  static func textIfAny(_ text: String) -> JSON? { text.isEmpty ? nil : .text(text) }
+  static func numberIfAny(_ number: Int) -> JSON? { number == 0 ? nil : .number(number) }
 }

@@ -23,7 +23,7 @@ enum BaselineCommand {
         "\(place.name) is there already; 'sluice baseline update' and 'accept' change it, or remove it first")
     }
     let census = try completeCensus(plan, catalog)
-    let baseline = Baseline(census)
+    let baseline = Baseline(census, audited: plan.scope.configuration ? plan.audited(census, catalog) : [])
     try BaselineFile.write(baseline, to: place, overwriting: false)
     if place.path != "-" {
       try say(
@@ -35,8 +35,10 @@ enum BaselineCommand {
 
   private static func update(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
     let plan = try Plan(arguments, paths: arguments.operands)
-    let (baseline, _, drift) = try state(plan, catalog)
-    let updated = baseline.updated(by: drift)
+    let (baseline, census, drift) = try state(plan, catalog)
+    let audited = FindingsDrift(
+      plan.audited(census, catalog), on: plan.scope.configuration ? baseline.findings : [])
+    let updated = baseline.updated(by: drift, fixed: audited.fixed)
     if updated.text != baseline.text {
       try BaselineFile.write(updated, to: plan.baseline, overwriting: true)
     }

@@ -1,4 +1,3 @@
-import Audit
 import Baseline
 import Catalog
 import Census
@@ -49,16 +48,19 @@ enum CheckCommand {
       file: (try? plan.root.relative(plan.baseline.path)) ?? plan.baseline.name, lines: document?.lines ?? [:]
     )
     let promised = plan.withPromises(document?.baseline)
-    let context = AuditContext(census, catalog, subjects: AuditSubject.all(of: census))
+    let audited = FindingsDrift(
+      plan.audited(census, catalog), on: document?.baseline.findings ?? [], today: today)
     let judgement = Judgement(
-      of: census, drift: drift, baseline: promised, place: place,
-      audited: Audit.findings(context, severities: plan.settings.severities), catalog: catalog,
+      of: census, drift: drift, baseline: promised, place: place, audited: audited, catalog: catalog,
       severities: plan.settings.severities)
     var report = CheckReport(
       census: census, catalog: catalog, baseline: plan.baseline.name, drift: drift,
       promises: promised?.promises ?? [], judgement: judgement,
       verdict: Verdict(judgement, census, failingAt: plan.failLevel))
     report.app = plan.settings.appName
+    report.unreviewed =
+      document?.baseline.findings.reduce(0) { $0 + ($1.note.owner == Baseline.unreviewed ? $1.count : 0) }
+      ?? 0
     return report
   }
 

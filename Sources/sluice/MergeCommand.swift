@@ -103,6 +103,7 @@ enum MergeCommand {
         "\(subject): both sides changed the note; dropped was \(fields.compactMap(\.self).joined(separator: ", "))"
     case .count(let ours, let theirs, let merged):
       return "\(subject): both sides changed the count, to \(ours) and \(theirs); together that is \(merged)"
+    case .value(let dropped): return "\(subject): both sides changed what it says; dropped was '\(dropped)'"
     case .removedAndChanged: return "\(subject): one side took it out, the other one changed it; it was kept"
     case .keptPromise:
       return "\(subject): one side took the promise out; it was kept, since only a person takes a promise out"
@@ -114,7 +115,9 @@ enum MergeCommand {
     case .promise(let rules): "promise of \(Baseline.Promise(rules: rules).words)"
     case .site(let identity): "\(identity.rule), \(identity.file), \(identity.call)"
     case .dependency(let rule, let dependency): "\(rule) in \(dependency)"
-    case .kept(let text): text
+    case .declaration(let identity): "\(identity.kind) \(identity.key)"
+    case .target(let id): "target \(id)"
+    case .finding(let identity): "\(identity.rule) \(identity.subject)"
     }
   }
 
@@ -154,7 +157,7 @@ private struct Outcome {
       // The tree has counted; what the sides say of numbers is no question any more.
       let open = merge.decisions.filter { decision in
         switch decision.what {
-        case .note, .keptPromise: true
+        case .note, .value, .keptPromise: true
         case .count, .removedAndChanged: false
         }
       }

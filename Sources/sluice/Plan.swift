@@ -140,7 +140,10 @@ extension Plan {
     let paths = paths
     let filter = PathFilter(include: include, exclude: exclude)
     let build = build
-    return Baseline.Scope(firstParty: origin != .third, thirdParty: origin != .first && isWhole) { site in
+    return Baseline.Scope(
+      firstParty: origin != .third, thirdParty: origin != .first && isWhole,
+      configuration: origin != .third && isWhole && build.isOpen
+    ) { site in
       (paths.isEmpty || paths.contains { site.file == $0 || site.file.hasPrefix($0 + "/") })
         && filter.takes(site.file) && build.admits(site.condition)
     }

@@ -11,8 +11,10 @@ import Trees
 struct AuditFixture {
   let context: AuditContext
 
-  /// - Parameter files: texts by their paths.
-  init(_ files: [String: String]) throws {
+  /// - Parameters:
+  ///   - files: texts by their paths.
+  ///   - targets: what ships, where it is not what the tree itself says.
+  init(_ files: [String: String], targets: [Target] = []) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("audit-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in files {
@@ -24,7 +26,14 @@ struct AuditFixture {
     let catalog = try Self.catalog.get()
     let scanner = Scanner(
       SpellingIndex(catalog), try Tree(root: folder.path), ListOptions(wanted: Scanner.names), jobs: 1)
-    let census = scanner.census()
+    var census = scanner.census()
+    if !targets.isEmpty {
+      census.targets = targets
+      for index in census.sites.indices {
+        let file = census.sites[index].file
+        census.sites[index].targets = targets.filter { $0.sources.contains(file) }.map(\.id)
+      }
+    }
     context = AuditContext(census, catalog, subjects: AuditSubject.all(of: census))
   }
 

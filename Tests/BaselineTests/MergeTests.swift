@@ -65,12 +65,16 @@ import Testing
     #expect(Merge(base: promise, ours: none, theirs: none).merged.promises.isEmpty)
   }
 
-  @Test func linesThatAreNotJudgedAreMergedAsText() throws {
-    let (x, y, z) = (#"{"declaration":"x"}"#, #"{"finding":"y"}"#, #"{"target":"z"}"#)
+  @Test func whatConfigurationStatesIsMergedLineByLine() throws {
+    let x = #"{"declaration":"entitlement","key":"x","value":"true"}"#
+    let y = #"{"finding":"usage.unused","subject":"y","target":"A"}"#
+    let one = #"{"target":"A","rules":["a.a"]}"#
+    let two = #"{"target":"A","rules":["a.b"]}"#
+    let both = #"{"target":"A","rules":["a.a","a.b"]}"#
     let merged = Merge(
-      base: try baseline(x, y), ours: try baseline(x, y, z), theirs: try baseline(y)
+      base: try baseline(x, y), ours: try baseline(x, y, one), theirs: try baseline(y, two)
     ).merged
-    #expect(merged.kept.map(\.text) == [y, z].sorted())
+    #expect(merged == (try baseline(y, both)))
   }
 
   @Test func aLineThatWasRemovedAndChangedStays() throws {

@@ -1,0 +1,79 @@
+import Catalog
+import Census
+import Formats
+import Projects
+
+/// A platform that a target is built for, and the oldest version of it that the target runs on.
+struct Deployment: Hashable {
+  var platform: String
+  /// Nothing where the project does not say.
+  var oldest: SystemVersion?
+
+  /// What current tools still build for, where nothing says more.
+  static let assumed = [
+    "iOS": SystemVersion(15), "macOS": SystemVersion(12), "tvOS": SystemVersion(15),
+    "watchOS": SystemVersion(8), "visionOS": SystemVersion(1),
+  ]
+
+  private static let settings = [
+    "iOS": "IPHONEOS_DEPLOYMENT_TARGET", "macOS": "MACOSX_DEPLOYMENT_TARGET",
+    "tvOS": "TVOS_DEPLOYMENT_TARGET", "watchOS": "WATCHOS_DEPLOYMENT_TARGET",
+    "visionOS": "XROS_DEPLOYMENT_TARGET",
+  ]
+
+  /// The platforms of a target, as its project or its Info.plist says; none where neither does.
+  static func all(of target: Target, _ variant: AuditVariant) -> [Deployment] {
+    let platforms = target.platforms.isEmpty ? platforms(of: variant.info) : target.platforms
+    return platforms.map { platform in
+      let text =
+        settings[platform].flatMap { variant.variant.settings.value(of: $0)?.text }
+        ?? variant.info[platform == "macOS" ? "LSMinimumSystemVersion" : "MinimumOSVersion"]?.text
+      return Deployment(platform: platform, oldest: text.flatMap { SystemVersion($0) })
+    }
+  }
+
+  /// What only one platform's Info.plist has.
+  private static func platforms(of info: InfoPlist) -> [String] {
+    let keys = info.entries.map(\.key)
+    if keys.contains("LSRequiresIPhoneOS") { return ["iOS"] }
+    if keys.contains("WKApplication") || keys.contains("WKWatchKitApp") { return ["watchOS"] }
+    if keys.contains("LSMinimumSystemVersion") || info["NSPrincipalClass"]?.text == "NSApplication" {
+      return ["macOS"]
+    }
+    return keys.contains {
+      $0.hasPrefix("UISupportedInterfaceOrientations") || $0 == "UILaunchStoryboardName"
+    }
+      ? ["iOS"] : []
+  }
+}
+
+extension AuditSubject {
+  /// Whether people are asked on its behalf. A library or a framework has the words of the app that it is part of.
+  var asksPeople: Bool {
+    switch target.kind {
+    case .app, .appClip, .watchApp, .appExtension: true
+    // An Info.plist without a project says itself what it is of.
+    case .folder: !["FMWK", "BNDL"].contains(judged.info["CFBundlePackageType"]?.text)
+    case .framework, .dynamicLibrary, .staticLibrary, .library, .bundle, .tool, .test, .other: false
+    }
+  }
+
+  /// How messages name it: the target where there is a project.
+  var phrase: String { target.isGuess ? "the app" : target.name }
+}
+
+extension AuditVariant {
+  /// Whether all of its Info.plist was seen, so that what is not in it is missing.
+  var knowsInfo: Bool {
+    switch variant.infoPlist {
+    case nil: variant.generatesInfoPlist || !info.entries.isEmpty
+    case _?: info.file?.propertyList != nil
+    }
+  }
+
+  /// The Info.plist's outermost dictionary, or the file as a whole.
+  var infoPlace: FilePlace? {
+    guard let file = info.file else { return variant.infoPlist.map { FilePlace($0) } }
+    return file.propertyList.map { FilePlace(file.path, $0.root.place) } ?? FilePlace(file.path)
+  }
+}

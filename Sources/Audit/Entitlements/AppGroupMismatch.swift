@@ -1,0 +1,84 @@
+import Baseline
+import Census
+import Projects
+
+extension Audit {
+  /// App groups that code names and the entitlements of the target do not have.
+  static let appGroupMismatch = Audit(["entitlement.app-group-mismatch"]) { context in
+    let groups = GroupUses(context.census)
+    return context.subjects.filter(\.isProgram).flatMap { subject in
+      subject.findings { AppGroupMismatch(context, subject, $0, groups).findings }
+    }
+  }
+}
+
+private struct AppGroupMismatch {
+  let context: AuditContext
+  let subject: AuditSubject
+  let variant: AuditVariant
+  let groups: GroupUses
+
+  init(_ context: AuditContext, _ subject: AuditSubject, _ variant: AuditVariant, _ groups: GroupUses) {
+    self.context = context
+    self.subject = subject
+    self.variant = variant
+    self.groups = groups
+  }
+
+  var findings: [Finding] {
+    let entitlements = SignedEntitlements(variant)
+    guard isClear(entitlements) else { return [] }
+    let granted = entitlements?.texts(of: SignedEntitlements.Key.appGroups) ?? []
+    return groups.uses(in: variant, of: subject).filter(isAppGroup).byText.compactMap { text, uses in
+      guard !granted.contains(where: { $0.pattern.canBe(text) }), let first = uses.first else { return nil }
+      return context.finding(
+        "entitlement.app-group-mismatch", text, at: first.sitePlace, message(text, entitlements),
+        help: help(text, granted), of: subject, related: uses.related + related(entitlements))
+    }
+  }
+
+  /// Whether it is known what the program is entitled to, and that it needs to be.
+  private func isClear(_ entitlements: SignedEntitlements?) -> Bool {
+    guard let entitlements else {
+      // A file that is missing or malformed is a fault of its own.
+      return variant.variant.entitlements == nil && !subject.target.isGuess && !subject.isForMac
+    }
+    // Without a sandbox a Mac opens any group.
+    return !subject.isForMac || entitlements.isSandboxed
+  }
+
+  /// A suite with any other name is one more file of the app.
+  private func isAppGroup(_ use: GroupUses.Use) -> Bool {
+    switch use.taker {
+    case .container: true
+    case .suite:
+      use.text.hasPrefix("group.")
+        || subject.target.platforms.contains("macOS") && TeamPrefix(of: use.text) != nil
+    case .keychain: false
+    }
+  }
+
+  private func message(_ text: String, _ entitlements: SignedEntitlements?) -> String {
+    let others = subject.variants.filter { other in
+      SignedEntitlements(other)?.texts(of: SignedEntitlements.Key.appGroups).contains {
+        $0.pattern.canBe(text)
+      } ?? false
+    }.map(\.variant.configuration)
+    let hint = others.isEmpty ? "" : "; only \(others.joined(separator: ", ")) has it"
+    guard let entitlements else { return "'\(text)' is used, and the target has no entitlements\(hint)" }
+    return "'\(text)' is used, and \(entitlements.path) does not grant it\(hint)"
+  }
+
+  private func help(_ text: String, _ granted: [SignedEntitlements.Text]) -> String? {
+    let near = granted.first { $0.text.lowercased() == text.lowercased() }
+    return near.map { "Write it as the entitlements have it, '\($0.text)': upper and lower case count." }
+  }
+
+  private func related(_ entitlements: SignedEntitlements?) -> [Finding.Related] {
+    guard let entitlements else { return [] }
+    guard let key = entitlements.place(ofKey: SignedEntitlements.Key.appGroups) else {
+      return [Finding.Related(file: entitlements.path, message: "has no app groups")]
+    }
+    return [Finding.Related(file: key.file, line: key.line, message: "does not list it")]
+  }
+}

@@ -1,0 +1,19 @@
+import Baseline
+import Projects
+
+extension Audit {
+  /// App groups of a Mac app that do not begin with the team's prefix.
+  static let macGroupPrefix = Audit(["entitlement.macos-group-prefix"]) { context in
+    context.subjects.filter { $0.isProgram && $0.isForMac }.flatMap { subject in
+      subject.findings { variant in
+        let groups = SignedEntitlements(variant)?.texts(of: SignedEntitlements.Key.appGroups) ?? []
+        return groups.filter { $0.text.hasPrefix("group.") }.map { group in
+          context.finding(
+            "entitlement.macos-group-prefix", at: group.place,
+            "'\(group.text)' does not begin with the team prefix: since macOS 15 a build from outside the App "
+              + "Store makes the system ask whether the app may read data of others", of: subject)
+        }
+      }
+    }
+  }
+}

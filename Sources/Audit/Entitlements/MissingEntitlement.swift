@@ -1,0 +1,81 @@
+import Baseline
+import Catalog
+import Census
+import Projects
+
+extension Audit {
+  /// Entitlements that the code of an app needs and that it is not signed with.
+  static let missingEntitlement = Audit(["entitlement.missing"]) { context in
+    // A row that cannot be read fails a test.
+    guard let needs = try? EntitlementNeed.all().filter({ $0.use != .unused }) else { return [] }
+    // An extension shares files with its app, whose calls it does not make.
+    return context.subjects.filter { $0.isProgram && $0.target.kind != .appExtension }.flatMap { subject in
+      subject.findings { MissingEntitlement(context, subject, $0).findings(needs) }
+    }
+  }
+}
+
+private struct MissingEntitlement {
+  let context: AuditContext
+  let subject: AuditSubject
+  let variant: AuditVariant
+  let entitlements: SignedEntitlements?
+
+  init(_ context: AuditContext, _ subject: AuditSubject, _ variant: AuditVariant) {
+    self.context = context
+    self.subject = subject
+    self.variant = variant
+    entitlements = SignedEntitlements(variant)
+  }
+
+  func findings(_ needs: [EntitlementNeed]) -> [Finding] {
+    // A file that is missing or malformed is a fault of its own; a folder without one is no app.
+    if entitlements == nil, variant.variant.entitlements != nil || subject.target.isGuess { return [] }
+    let lacking = needs.filter { isAsked($0) && !isMet($0) }
+    guard !lacking.isEmpty else { return [] }
+    let sites = variant.sites.filter { $0.certainty > .possible && $0.suppressed == nil }
+    return lacking.compactMap { need in
+      let uses = sites.filter { need.covers($0.rule, $0.name) && isReached($0, by: need) }
+      return uses.first.map { finding(need, $0, uses.dropFirst()) }
+    }
+  }
+
+  /// Whether a program of this kind has to have it.
+  private func isAsked(_ need: EntitlementNeed) -> Bool {
+    let platforms = subject.target.platforms
+    if need.isForSandbox {
+      return platforms.contains("macOS") && entitlements?.isSandboxed == true
+    }
+    return need.platforms.isEmpty || platforms.isEmpty && need.platforms.contains("iOS")
+      || !platforms.allSatisfy { !need.platforms.contains($0) }
+  }
+
+  private func isMet(_ need: EntitlementNeed) -> Bool {
+    if need.keys.contains(where: { entitlements?.has($0) == true }) { return true }
+    guard !need.setting.isEmpty, let value = variant.variant.settings.value(of: need.setting) else {
+      return false
+    }
+    return !value.text.isEmpty && value.text != "NO"
+  }
+
+  /// Whether the code is compiled for a platform that asks for the entitlement.
+  private func isReached(_ site: Site, by need: EntitlementNeed) -> Bool {
+    let asking = need.isForSandbox ? ["macOS"] : need.platforms
+    let platforms = asking.filter {
+      subject.target.platforms.isEmpty || subject.target.platforms.contains($0)
+    }
+    return platforms.isEmpty || Build(platforms: platforms).admits(site.condition)
+  }
+
+  private func finding(_ need: EntitlementNeed, _ site: Site, _ others: ArraySlice<Site>) -> Finding {
+    let key = need.keys[0]
+    let lack = entitlements.map { "\($0.path) does not have it" } ?? "the target has no entitlements"
+    var related = others.prefix(20).map {
+      Finding.Related(file: $0.file, line: $0.line, message: "needs it too")
+    }
+    if let path = entitlements?.path { related.append(Finding.Related(file: path, message: "lacks \(key)")) }
+    return context.finding(
+      "entitlement.missing", key, at: FilePlace(site.file, line: site.line, column: site.column),
+      "\(site.name) needs the entitlement \(key), and \(lack)", of: subject, related: related)
+  }
+}

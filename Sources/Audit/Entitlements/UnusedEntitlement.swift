@@ -1,0 +1,58 @@
+import Baseline
+import Catalog
+import Census
+import Formats
+import Projects
+
+extension Audit {
+  /// Entitlements whose API nothing in the tree calls.
+  static let unusedEntitlement = Audit(["entitlement.unused"]) { context in
+    // What was not read can be the user.
+    guard !context.census.blind.contains(where: \.hidesCode),
+      let needs = try? EntitlementNeed.all().filter({ $0.use != .missing })
+    else { return [] }
+    let names = Set(context.census.sites.map { SiteName(rule: $0.rule, name: $0.name) })
+    let used = Set(needs.filter { need in names.contains { $0.fulfils(need) } }.flatMap(\.keys))
+    return context.subjects.filter(\.isProgram).flatMap { subject in
+      subject.findings { variant in
+        guard let entitlements = SignedEntitlements(variant) else { return [] }
+        return needs.flatMap { need in
+          need.keys.filter { entitlements.asksFor($0) && !used.contains($0) }.compactMap { key in
+            guard let place = entitlements.place(ofKey: key) else { return nil }
+            return context.finding(
+              "entitlement.unused", key, at: place, "nothing that was read uses what \(key) allows",
+              of: subject)
+          }
+        }
+      }
+    }
+  }
+
+  private struct SiteName: Hashable {
+    let rule: String
+    /// Empty where a census only counts, as it does in code of others.
+    let name: String
+
+    func fulfils(_ need: EntitlementNeed) -> Bool {
+      name.isEmpty ? need.rules.contains(rule) : need.covers(rule, name)
+    }
+  }
+}
+
+extension SignedEntitlements {
+  /// Whether a key is there and says more than no.
+  fileprivate func asksFor(_ key: String) -> Bool {
+    guard let value = self[key] else { return false }
+    return value.content != .flag(false) && value.elements?.isEmpty != true
+  }
+}
+
+extension Blind {
+  /// Whether there may be code behind it that the census does not know.
+  fileprivate var hidesCode: Bool {
+    switch kind {
+    case .absentDependency, .unreadProject, .unreadable, .tooLarge, .encoding: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Census
+import Formats
+import Projects
+
+/// What an Info.plist says of App Transport Security.
+struct TransportSecurity {
+  /// A key with its value and where both stand.
+  struct Setting: Hashable {
+    var key: String
+    var keyPlace: FilePlace
+    var value: PropertyList
+    var place: FilePlace
+  }
+
+  struct Host: Hashable {
+    var name: String
+    var place: FilePlace
+    var settings: [Setting]
+  }
+
+  /// A key in a dictionary where nothing reads it, and where it belongs.
+  struct Misplaced: Hashable {
+    var setting: Setting
+    var home: String
+  }
+
+  /// Those that hold for all hosts.
+  private(set) var general: [Setting] = []
+  private(set) var hosts: [Host] = []
+  private(set) var misplaced: [Misplaced] = []
+
+  static let root = "NSAppTransportSecurity"
+  private static let domains = "NSExceptionDomains"
+
+  private static let generalKeys: Set<String> = [
+    "NSAllowsArbitraryLoads", "NSAllowsArbitraryLoadsForMedia", "NSAllowsArbitraryLoadsInMedia",
+    "NSAllowsArbitraryLoadsInWebContent", "NSAllowsLocalNetworking", domains, "NSPinnedDomains",
+  ]
+
+  private static let hostKeys: Set<String> = Set(
+    [
+      "AllowsInsecureHTTPLoads", "MinimumTLSVersion", "RequiresForwardSecrecy",
+    ].flatMap { name in
+      ["NSException", "NSTemporaryException", "NSThirdPartyException"].map { $0 + name }
+    } + ["NSIncludesSubdomains", "NSRequiresCertificateTransparency"])
+
+  init(_ info: InfoPlist) {
+    for entry in info.entries {
+      let setting = Setting(
+        key: entry.key, keyPlace: entry.keyPlace, value: entry.value, place: entry.place)
+      if entry.key == Self.root {
+        read(Self.settings(in: setting))
+      } else if entry.key != "NSPinnedDomains" {
+        note(setting, isAllowed: { _ in false })
+      }
+    }
+  }
+
+  private mutating func read(_ settings: [Setting]) {
+    for setting in settings {
+      note(setting, isAllowed: Self.generalKeys.contains)
+      guard setting.key == Self.domains else {
+        if Self.generalKeys.contains(setting.key) { general.append(setting) }
+        continue
+      }
+      for host in Self.settings(in: setting) {
+        note(host, isAllowed: { _ in false })
+        guard host.value.members != nil, !Self.isKnown(host.key) else { continue }
+        let own = Self.settings(in: host)
+        for one in own { note(one, isAllowed: Self.hostKeys.contains) }
+        hosts.append(Host(name: host.key, place: host.keyPlace, settings: own))
+      }
+    }
+  }
+
+  private static func isKnown(_ key: String) -> Bool { generalKeys.contains(key) || hostKeys.contains(key) }
+
+  private mutating func note(_ setting: Setting, isAllowed: (String) -> Bool) {
+    guard Self.isKnown(setting.key), !isAllowed(setting.key) else { return }
+    let home =
+      Self.generalKeys.contains(setting.key)
+      ? "directly in \(Self.root)" : "in the dictionary of a host below \(Self.domains)"
+    misplaced.append(Misplaced(setting: setting, home: home))
+  }
+
+  /// The members of a dictionary; of a key that is there twice the last one.
+  private static func settings(in setting: Setting) -> [Setting] {
+    var known: Set<String> = []
+    let members = setting.value.members ?? []
+    return members.reversed().filter { known.insert($0.key).inserted }.reversed().map { member in
+      Setting(
+        key: member.key, keyPlace: FilePlace(setting.place.file, member.keyPlace), value: member.value,
+        place: FilePlace(setting.place.file, member.value.place))
+    }
+  }
+}
+
+extension TransportSecurity.Setting {
+  /// Whether it is on: as a boolean, or as what the system takes for one.
+  var isOn: Bool {
+    switch value.content {
+    case .flag(let flag): flag
+    case .integer(let number): number != 0
+    case .text(let text): ["yes", "true", "1"].contains(text.lowercased())
+    default: false
+    }
+  }
+
+  var isOff: Bool {
+    switch value.content {
+    case .flag(let flag): !flag
+    case .integer(let number): number == 0
+    case .text(let text): ["no", "false", "0"].contains(text.lowercased())
+    default: false
+    }
+  }
+}
+
+extension TransportSecurity.Host {
+  /// Whether what is sent to it stays on the device or on the network at home.
+  var isLocal: Bool {
+    let name = name.lowercased()
+    return name == "localhost" || name.hasSuffix(".local") || name == "local" || name.hasPrefix("127.")
+      || name == "::1" || name.hasSuffix(".localhost")
+  }
+}

@@ -1,0 +1,42 @@
+import Baseline
+import Catalog
+import Census
+import Projects
+
+extension Audit {
+  /// Calls that an app extension or an App Clip cannot make.
+  static let unavailableCalls = Audit(["extension.unavailable-api"]) { context in
+    context.subjects.flatMap { subject -> [Finding] in
+      switch subject.target.kind {
+      case .appExtension where subject.target.platforms != ["macOS"]:
+        findings(in: .extension, subject, context)
+      case .appClip: findings(in: .clip, subject, context)
+      default: []
+      }
+    }
+  }
+
+  private static func findings(
+    in bundle: UnavailableAPI.Bundle, _ subject: AuditSubject, _ context: AuditContext
+  ) -> [Finding] {
+    // The compiler has looked already, and refuses what is marked.
+    let isChecked = subject.judged.variant.settings.value(of: "APPLICATION_EXTENSION_API_ONLY")?.text == "YES"
+    if bundle == .extension && isChecked { return [] }
+    let what = bundle == .clip ? "an App Clip" : "an app extension"
+    return context.catalog.unavailable.filter { $0.bundles.contains(bundle) }.compactMap { api in
+      let sites = subject.judged.ownSites.filter { site in
+        site.certainty > .possible && site.suppressed == nil
+          && api.sites.contains { $0.rule == site.rule && $0.fits(site.call) }
+      }
+      guard let first = sites.first else { return nil }
+      return context.finding(
+        "extension.unavailable-api", api.name,
+        at: FilePlace(first.file, line: first.line, column: first.column),
+        "\(first.call) is not for \(what)", help: "\(api.effect) \(api.mend)", of: subject,
+        related: sites.dropFirst().map { site in
+          Finding.Related(
+            FilePlace(site.file, line: site.line, column: site.column), "\(site.call) is here too")
+        })
+    }
+  }
+}

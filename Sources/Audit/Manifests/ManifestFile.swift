@@ -1,0 +1,56 @@
+import Baseline
+import Catalog
+package import Census
+package import Projects
+import Trees
+
+/// A privacy manifest as it is judged.
+package struct ManifestFile: Sendable {
+  package let file: ConfigurationFile
+  /// Nothing where it cannot be read as one.
+  package let manifest: PrivacyManifest?
+  /// The most that a fault of it weighs.
+  let heaviest: Severity
+
+  func weight(_ severity: Severity) -> Severity { min(severity, heaviest) }
+}
+
+extension AuditContext {
+  /// All privacy manifests of the tree, in the order of their paths.
+  ///
+  /// The store refuses an app for the manifest of a dependency as for its own, so one that is known to ship weighs in
+  /// full, whoever wrote it. Of those that no target is known to ship, the one of a dependency may be of a part that
+  /// nobody uses and is mended by its authors, so it warns; one of tests or samples is for information.
+  package var manifestFiles: [ManifestFile] {
+    let shipped = Set(
+      subjects.flatMap { $0.judged.manifests + $0.judged.linkedManifests }.map(\.path))
+    let built = Set(subjects.flatMap(\.variants).flatMap { $0.manifests + $0.linkedManifests }.map(\.path))
+    return census.configuration.filter { $0.kind == .privacyManifest }.map { file in
+      let heaviest: Severity =
+        if shipped.contains(file.path) {
+          .error
+        } else if file.origin == .thirdParty {
+          .warning
+        } else if built.contains(file.path) || Role.ofFolders(in: file.path) != .app {
+          .note
+        } else { .error }
+      return ManifestFile(
+        file: file, manifest: PrivacyManifest(file, catalog.manifest), heaviest: heaviest)
+    }
+  }
+
+  /// What a rule finds in all manifests that can be read. Of a hostile file it is cut: nobody mends more at once.
+  func inManifests(_ find: (PrivacyManifest, ManifestFile) -> [Finding]) -> [Finding] {
+    manifestFiles.flatMap { file in (file.manifest.map { find($0, file) } ?? []).prefix(200) }
+  }
+
+  /// A finding about a manifest, with no more weight than the manifest has.
+  func finding(
+    _ rule: String, _ subject: String = "", in file: ManifestFile, at place: FilePlace, _ message: String,
+    help: String? = nil, severity: Severity? = nil, related: [Finding.Related] = []
+  ) -> Finding {
+    let own = severity ?? catalog.finding(rule)?.severity ?? .warning
+    return finding(
+      rule, subject, at: place, message, help: help, severity: file.weight(own), related: related)
+  }
+}

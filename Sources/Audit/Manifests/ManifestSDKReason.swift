@@ -1,0 +1,31 @@
+import Baseline
+import Catalog
+import Census
+import Projects
+
+extension Audit {
+  /// Reasons that only SDKs can give, in the manifest of an app or an extension.
+  static let manifestSDKReason = Audit(["manifest.sdk-only-reason"]) { context in
+    let apps = context.subjects.filter(\.isApp)
+    return context.inManifests { manifest, file in
+      let owner = apps.first { subject in
+        subject.judged.manifests.contains { $0.path == manifest.file.path }
+      }
+      guard owner != nil || BundlePath(manifest.file.path)?.isApp == true else { return [] }
+      return manifest.categories.flatMap { category in
+        category.reasons.compactMap { said -> Finding? in
+          guard let reason = context.catalog.manifest.reason(said.value), reason.isForSDKs,
+            reason.category == category.meant
+          else { return nil }
+          let others = context.catalog.manifest.reasons(of: reason.category).filter { !$0.isForSDKs }
+          var finding = context.finding(
+            "manifest.sdk-only-reason", reason.code, in: file, at: said.place,
+            "\(reason.code) is a reason for third-party SDKs alone, and this is the manifest of an app",
+            help: "Give \(others.map(\.code).listed("or")), whichever is true.")
+          finding.target = owner?.target.id ?? ""
+          return finding
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Baseline
+import Catalog
+import Census
+import Projects
+
+extension Audit {
+  /// Manifests inside of a built bundle where the store does not look, and ones that a target ships under another name.
+  static let manifestWrongLocation = Audit(["manifest.wrong-location"]) { context in
+    let deep = context.deepBundles
+    let shipped = Set(context.subjects.filter { !$0.target.isGuess }.flatMap(\.judged.manifests).map(\.path))
+    return context.manifestFiles.compactMap { file -> Finding? in
+      let name = ManifestSchemaWords.fileName(file.file.path)
+      let place = FilePlace(file.file.path)
+      guard let bundle = BundlePath(file.file.path) else {
+        guard shipped.contains(file.file.path), name != ManifestSchema.fileName else { return nil }
+        return context.finding(
+          "manifest.wrong-location", in: file, at: place,
+          "the manifest is called \(name), and the store looks for \(ManifestSchema.fileName)",
+          help: "Rename it to \(ManifestSchema.fileName).")
+      }
+      guard let right = bundle.rightPlace(isDeep: bundle.isDeep || deep.contains(bundle.path)) else {
+        return nil
+      }
+      return context.finding(
+        "manifest.wrong-location", in: file, at: place,
+        "in \(ManifestSchemaWords.fileName(bundle.path)) the store does not look at \(bundle.inside.joined(separator: "/"))",
+        help: "Move it to \(right).")
+    }
+  }
+}
+
+extension AuditContext {
+  /// Bundles whose Info.plist lies where macOS wants it.
+  fileprivate var deepBundles: Set<String> {
+    Set(
+      census.configuration.compactMap { file in
+        guard let bundle = BundlePath(file.path), bundle.inside.count > 1 else { return nil }
+        return bundle.inside.first == "Versions" || bundle.inside.first == "Contents" ? bundle.path : nil
+      })
+  }
+}
+
+extension BundlePath {
+  /// Where the manifest belongs instead; nothing where it is right.
+  fileprivate func rightPlace(isDeep: Bool) -> String? {
+    let name = ManifestSchema.fileName
+    let inside = inside.joined(separator: "/")
+    switch kind {
+    case .xcframework: return "<slice>/<Name>.framework/\(name) of each slice"
+    case .framework:
+      if self.inside.count == 4, self.inside[0] == "Versions", self.inside[2] == "Resources",
+        self.inside[3] == name
+      {
+        return nil
+      }
+      if isDeep { return inside == "Resources/" + name ? nil : "Versions/A/Resources/\(name)" }
+      return inside == name ? nil : name
+    case .app, .appex, .bundle:
+      if inside == "Contents/Resources/" + name { return nil }
+      if isDeep { return "Contents/Resources/\(name)" }
+      return inside == name ? nil : name
+    }
+  }
+}

@@ -1,0 +1,10 @@
+extension Audit {
+  /// What usage descriptions and code say of each other.
+  static let usageDescriptions: [Audit] = [
+    usageMissing,
+    usageText,
+    usageUnused,
+    usageTranslations,
+    usageDrifted,
+  ]
+}

@@ -1,0 +1,55 @@
+import Catalog
+
+/// Texts that somebody meant to replace before the app ships.
+enum Placeholder {
+  /// Whether a text that is not blank says nothing of what an access is for.
+  static func isOne(_ text: String, for key: UsageKey) -> Bool {
+    let trimmed = text.lowercased().drop { !$0.isLetter && !$0.isNumber }
+    let words = String(trimmed.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())
+    if words.isEmpty { return true }
+    if exact.contains(words) || words == key.name.lowercased() || key.resourceWords.contains(words) {
+      return true
+    }
+    if words.hasPrefix("privacy - ") && words.hasSuffix("usage description") { return true }
+    if words.hasSuffix("usage description") && words.split(separator: " ").count <= 5 { return true }
+    if text.contains("<#") && text.contains("#>") { return true }
+    if beginnings.contains(where: { word in
+      words == word || words.hasPrefix(word) && words.dropFirst(word.count).first?.isLetter == false
+    }) {
+      return true
+    }
+    return phrases.contains(where: words.contains)
+  }
+
+  private static let exact: Set<String> = [
+    "test", "testing", "string", "text", "description", "none", "null", "nil", "n/a", "na", "foo", "bar",
+    "foobar", "asdf", "qwerty", "abc", "abc123", "123", "1", "x", "xx", "xxx", "xxxx", "required", "needed",
+    "permission", "usage", "dummy", "blah", "blah blah", "hello world", "your text here", "reason",
+    "undefined", "default", "placeholder", "sample text", "some text", "your description", "message",
+  ]
+
+  private static let beginnings = ["todo", "fixme", "tbd", "tba", "placeholder", "changeme"]
+
+  private static let phrases = [
+    "lorem ipsum", "your description here", "description goes here", "text goes here", "insert text",
+    "insert description", "insert reason", "explain why", "describe why", "change this text", "replace this",
+    "replace me", "change me", "why you need", "why your app needs", "reason goes here", "add description",
+    "enter description", "your reason here", "usage description here",
+  ]
+}
+
+extension UsageKey {
+  /// The resource by itself: `camera`, `the camera`, `camera usage`.
+  fileprivate var resourceWords: Set<String> {
+    let middle = name.hasSuffix("UsageDescription") ? name.dropLast("UsageDescription".count) : name[...]
+    let own = middle.hasPrefix("NS") ? middle.dropFirst(2) : middle
+    // `PhotoLibrary` is two words.
+    let split = own.reduce(into: "") { text, letter in
+      if letter.isUppercase, text.last?.isLowercase == true { text.append(" ") }
+      text.append(letter)
+    }.lowercased()
+    let plain = resource.lowercased()
+    let names = [split, plain, plain.hasPrefix("the ") ? String(plain.dropFirst(4)) : plain]
+    return Set(names.flatMap { [$0, $0 + " usage", $0 + " access", $0 + " permission", "use " + $0] })
+  }
+}

@@ -1,0 +1,128 @@
+import Baseline
+import Catalog
+import Census
+import Projects
+
+extension Audit {
+  /// What code asks of people and the Info.plist gives no words for.
+  static let usageMissing = Audit(["usage.missing"]) { context in
+    context.subjects.filter(\.asksPeople).flatMap { UsageMissing(context, $0).findings }
+  }
+}
+
+private struct UsageMissing {
+  private let context: AuditContext
+  private let subject: AuditSubject
+  /// What carries this target, as the configuration that is judged has it.
+  private let hosts: [AuditSubject]
+  /// Other folders with an Info.plist, where no project says what belongs together.
+  private let neighbours: [AuditSubject]
+
+  init(_ context: AuditContext, _ subject: AuditSubject) {
+    self.context = context
+    self.subject = subject
+    hosts =
+      subject.target.kind == .appExtension
+      ? context.subjects.filter { $0.target.embeds.contains(subject.target.id) } : []
+    neighbours =
+      subject.target.isGuess
+      ? context.subjects.filter { $0.target.isGuess && $0.target.id != subject.target.id } : []
+  }
+
+  var findings: [Finding] {
+    subject.held(by: \.key.name) { variant in
+      guard variant.knowsInfo else { return [UsageLack]() }
+      let needs = UsageNeeds(context.catalog, subject.target, variant)
+      return context.catalog.usageKeys.compactMap(needs.lack).filter { !isSettled($0.key) }
+    }.compactMap(finding)
+  }
+
+  /// Whether it is not this target that has to say it.
+  private func isSettled(_ key: UsageKey) -> Bool {
+    // What an App Clip cannot do at all is a finding of its own.
+    if subject.target.kind == .appClip, isUnavailable(key) { return true }
+    guard subject.target.kind == .appExtension, key.holdsForExtensions else { return false }
+    return hosts.contains { $0.judged.info[key.name] != nil }
+  }
+
+  private func isUnavailable(_ key: UsageKey) -> Bool {
+    let rules = Set(key.needs.filter { $0.strength == .need }.map(\.rule))
+    return context.catalog.unavailable.contains { api in
+      api.bundles.contains(.clip) && api.sites.contains { rules.contains($0.rule) && $0.names.isEmpty }
+    }
+  }
+
+  private func finding(_ held: Held<UsageLack>) -> Finding? {
+    let lack = held.fault
+    guard let first = lack.sites.first else { return nil }
+    let key = lack.key.name
+    let isInHost = hosts.contains { $0.judged.info[key] != nil }
+    let isElsewhere = isInHost || neighbours.contains { $0.judged.info[key] != nil }
+    let severity: Severity = !held.isJudged ? .note : lack.isSure && !isElsewhere ? .error : .warning
+    return context.finding(
+      "usage.missing", key, at: FilePlace(first.file, line: first.line, column: first.column),
+      message(lack, first, isInHost), help: help(lack), severity: severity, of: subject,
+      in: held.configuration, related: related(lack, held))
+  }
+
+  private func message(_ lack: UsageLack, _ site: Site, _ isInHost: Bool) -> String {
+    let name = lack.key.name
+    var text = "\(site.call) needs \(name) for \(lack.key.resource)"
+    if !site.condition.isEmpty { text += " where \(site.condition) holds" }
+    if let library = site.targets.first, !site.targets.contains(subject.target.id), !subject.target.isGuess {
+      text += ", by way of \(library)"
+    }
+    if let substitute = lack.substitute {
+      return text + ", and the Info.plist has only \(substitute.key), which current systems do not read"
+    }
+    text += ", and the Info.plist of \(subject.phrase) lacks it"
+    return isInHost ? text + ", though that of the app has it" : text
+  }
+
+  private func help(_ lack: UsageLack) -> String {
+    let setting =
+      subject.judged.variant.generatesInfoPlist
+      ? lack.key.setting.map { ", or set \($0)," } ?? "" : ""
+    return "\(lack.key.effect) Add \(lack.key.name) to the Info.plist\(setting) and say what it is for, "
+      + "or remove the call."
+  }
+
+  /// The other uses, the file that lacks the key, and what looks like it and does not count.
+  private func related(_ lack: UsageLack, _ held: Held<UsageLack>) -> [Finding.Related] {
+    let key = lack.key.name
+    let variants = subject.variants.filter {
+      $0.variant.configuration == subject.judged.variant.configuration || held.configuration.isEmpty
+        || !held.isJudged
+    }.filter { $0.info[key] == nil }
+    var related: [Finding.Related] = []
+    for variant in variants {
+      guard let place = variant.infoPlace else { continue }
+      related.append(Finding.Related(place, "the Info.plist that lacks \(key)"))
+      if let near = near(key, in: variant.info) {
+        related.append(Finding.Related(near.keyPlace, "\(near.key) is no key that a system knows"))
+      }
+      for text in Translation.all(of: variant.info) where text.key == key {
+        related.append(
+          Finding.Related(
+            text.keyPlace, "a translation alone does not count: the Info.plist has to have the key"))
+      }
+    }
+    if let substitute = lack.substitute {
+      related.append(Finding.Related(substitute.keyPlace, "older systems read \(substitute.key)"))
+    }
+    for site in lack.sites.dropFirst() {
+      let place = FilePlace(site.file, line: site.line, column: site.column)
+      related.append(Finding.Related(place, "\(site.call) needs it too"))
+    }
+    var known: Set<Finding.Related> = []
+    return related.filter { known.insert($0).inserted }
+  }
+
+  /// A key that is there and was probably meant to be the one that is not.
+  private func near(_ key: String, in info: InfoPlist) -> InfoPlist.Entry? {
+    let unknown = info.entries.filter {
+      $0.key.contains("Usage") && context.catalog.usageKey($0.key) == nil
+    }
+    return Nearest.to(key, of: unknown.map(\.key)).flatMap { info[$0] }
+  }
+}

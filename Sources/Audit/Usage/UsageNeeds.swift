@@ -1,0 +1,98 @@
+import Catalog
+import Census
+import Projects
+
+/// A key that code asks for and an Info.plist does not have.
+struct UsageLack {
+  let key: UsageKey
+  /// The sites that need it, each once: the target's own first.
+  let sites: [Site]
+  /// Whether it surely does not work without.
+  let isSure: Bool
+  /// What is there in its place and only older systems read.
+  let substitute: InfoPlist.Entry?
+}
+
+/// What the code of one configuration asks for.
+struct UsageNeeds {
+  private let keys: [String: UsageKey]
+  private let deployments: [Deployment]
+  private let info: InfoPlist
+  private let sites: [String: [Site]]
+
+  init(_ catalog: Catalog, _ target: Target, _ variant: AuditVariant) {
+    keys = Dictionary(catalog.usageKeys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    deployments = Deployment.all(of: target, variant)
+    info = variant.info
+    let rules = Set(catalog.usageKeys.flatMap { $0.needs.map(\.rule) })
+    let asking = (variant.sites + variant.carried).filter {
+      rules.contains($0.rule) && $0.certainty > .possible && $0.suppressed == nil && $0.role == .app
+    }
+    sites = Dictionary(grouping: asking, by: \.rule)
+  }
+
+  func lack(of key: UsageKey) -> UsageLack? {
+    guard info[key.name] == nil, key.absence != .unknown else { return nil }
+    var found: [Site] = []
+    var (isSure, isCertainlyLacking) = (false, false)
+    var substitute: InfoPlist.Entry?
+    for deployment in deployments(for: key) where isRead(key, on: deployment) {
+      for need in key.needs where need.strength != .use && need.holds(on: deployment.platform) {
+        let asking = asking(need, on: deployment)
+        if asking.isEmpty { continue }
+        switch answer(to: need, on: deployment) {
+        case .lasting: continue
+        case .passing(let entry): substitute = substitute ?? entry
+        case .none: isCertainlyLacking = true
+        }
+        if need.strength == .need { isSure = true }
+        found += asking.filter { !found.contains($0) }
+      }
+    }
+    guard !found.isEmpty else { return nil }
+    return UsageLack(
+      key: key, sites: found, isSure: isSure && isCertainlyLacking && key.absence != .plain,
+      substitute: isCertainlyLacking ? nil : substitute)
+  }
+
+  /// Where nothing says which platform it is, a key is asked for as iOS asks, or as its own platform does.
+  private func deployments(for key: UsageKey) -> [Deployment] {
+    guard deployments.isEmpty else { return deployments }
+    let platform = key.system("iOS")?.platform ?? key.systems.first?.platform
+    return platform.map { [Deployment(platform: $0)] } ?? []
+  }
+
+  /// Whether one of the systems that it runs on reads the key.
+  private func isRead(_ key: UsageKey, on deployment: Deployment) -> Bool {
+    guard let system = key.system(deployment.platform) else { return false }
+    guard let until = system.until else { return true }
+    return deployment.oldest.map { $0 < until } ?? false
+  }
+
+  private func asking(_ need: UsageKey.Need, on deployment: Deployment) -> [Site] {
+    let build = Build(platform: deployment.platform)
+    return (sites[need.rule] ?? []).filter { need.fits($0.call) && build.admits($0.condition) }
+  }
+
+  private enum Answer {
+    case none
+    /// Another key does as well.
+    case lasting
+    /// Another key does as well on older systems.
+    case passing(InfoPlist.Entry)
+  }
+
+  private func answer(to need: UsageKey.Need, on deployment: Deployment) -> Answer {
+    var answer = Answer.none
+    for name in need.substitutes {
+      guard let entry = info[name] else { continue }
+      guard let until = keys[name]?.system(deployment.platform)?.until else { return .lasting }
+      if deployment.oldest.map({ $0 < until }) ?? true { answer = .passing(entry) }
+    }
+    return answer
+  }
+}
+
+extension UsageKey.Need {
+  fileprivate func holds(on platform: String) -> Bool { platforms.isEmpty || platforms.contains(platform) }
+}

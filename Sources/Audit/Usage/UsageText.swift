@@ -1,0 +1,178 @@
+import Baseline
+import Catalog
+import Census
+import Formats
+import Projects
+
+extension Audit {
+  /// What is wrong with the words that are there, one fault a text: what hides another one comes first.
+  static let usageText = Audit(["usage.empty", "usage.unresolved", "usage.deprecated", "usage.placeholder"]) {
+    context in
+    context.subjects.filter(\.asksPeople).flatMap { subject in
+      let texts = UsageTexts(context, subject)
+      return subject.held(by: \.identity, texts.faults).map(texts.finding)
+    }
+  }
+}
+
+/// What is wrong with one text of an Info.plist.
+private struct UsageTextFault {
+  enum Kind: Hashable {
+    case empty
+    /// What it is instead of a text.
+    case noText(String)
+    case unresolved(String)
+    /// What systems read instead.
+    case deprecated([String])
+    case placeholder(String)
+  }
+
+  let kind: Kind
+  let key: UsageKey
+  let entry: InfoPlist.Entry
+  let place: FilePlace
+
+  var identity: [AnyHashable] { [kind, key.name, place] }
+}
+
+private struct UsageTexts {
+  private let context: AuditContext
+  private let subject: AuditSubject
+
+  init(_ context: AuditContext, _ subject: AuditSubject) {
+    self.context = context
+    self.subject = subject
+  }
+
+  func faults(of variant: AuditVariant) -> [UsageTextFault] {
+    variant.info.entries.flatMap { entry -> [UsageTextFault] in
+      guard let key = context.catalog.usageKey(entry.key) else { return [] }
+      if key.name == "NSLocationTemporaryUsageDescriptionDictionary" { return parts(of: entry, key) }
+      guard key.isText, let kind = kind(of: entry, key, variant) else { return [] }
+      if case .deprecated = kind { return [fault(kind, key, entry, at: entry.keyPlace)] }
+      return [fault(kind, key, entry, at: entry.place)]
+    }
+  }
+
+  private func fault(
+    _ kind: UsageTextFault.Kind, _ key: UsageKey, _ entry: InfoPlist.Entry, at place: FilePlace
+  ) -> UsageTextFault {
+    UsageTextFault(kind: kind, key: key, entry: entry, place: place)
+  }
+
+  private func kind(
+    of entry: InfoPlist.Entry, _ key: UsageKey, _ variant: AuditVariant
+  ) -> UsageTextFault.Kind? {
+    guard let text = entry.text else { return .noText(entry.value.content.phrase) }
+    // Without a project nothing says what a variable is.
+    let variables = subject.target.isGuess ? [] : entry.unresolved.filter { !Self.known.contains($0) }
+    if let variable = variables.first { return .unresolved(variable) }
+    if !entry.unresolved.isEmpty { return nil }
+    if text.isBlank { return .empty }
+    let deployments = Deployment.all(of: subject.target, variant)
+    if key.isRetired(on: deployments) { return .deprecated(key.replacements) }
+    return Placeholder.isOne(text, for: key) ? .placeholder(text) : nil
+  }
+
+  /// What Xcode sets for every target.
+  private static let known: Set<String> = [
+    "PRODUCT_NAME", "TARGET_NAME", "PRODUCT_MODULE_NAME", "EXECUTABLE_NAME", "CONFIGURATION", "PROJECT_NAME",
+    "PRODUCT_BUNDLE_IDENTIFIER", "DEVELOPMENT_LANGUAGE",
+  ]
+
+  /// The texts of a dictionary of purposes.
+  private func parts(of entry: InfoPlist.Entry, _ key: UsageKey) -> [UsageTextFault] {
+    guard let members = entry.value.members else { return [] }
+    return members.compactMap { member in
+      guard let text = member.value.text, text.isBlank else { return nil }
+      return fault(.empty, key, entry, at: FilePlace(entry.place.file, member.value.place))
+    }
+  }
+
+  func finding(_ held: Held<UsageTextFault>) -> Finding {
+    let fault = held.fault
+    let (rule, severity): (String, Severity?) =
+      switch fault.kind {
+      // Where the system has words of its own, an empty text does no harm that is known.
+      case .empty, .noText:
+        ("usage.empty", [.plain, .unknown].contains(fault.key.absence) ? .warning : nil)
+      case .unresolved: ("usage.unresolved", nil)
+      case .deprecated: ("usage.deprecated", nil)
+      case .placeholder: ("usage.placeholder", nil)
+      }
+    let variable: String? = if case .unresolved(let name) = fault.kind { name } else { nil }
+    return context.finding(
+      rule, variable ?? fault.key.name, at: fault.place, message(fault, in: held.configuration),
+      help: help(fault), severity: held.isJudged ? severity : .note, of: subject, in: held.configuration,
+      related: variable.flatMap(nearest).map { [$0] } ?? [])
+  }
+
+  private func message(_ fault: UsageTextFault, in configuration: String) -> String {
+    let key = fault.key.name
+    switch fault.kind {
+    case .empty: return "the text of \(key) is empty, which counts as if it were not there"
+    case .noText(let what):
+      return "\(key) is \(what) where a text belongs, which counts as if it were not there"
+    case .unresolved(let name):
+      let place = configuration.isEmpty ? "no configuration" : "nothing in \(configuration)"
+      return "\(place) sets $(\(name)), so nothing takes its place in the text of \(key)"
+    case .deprecated(let newer):
+      let rest = newer.isEmpty ? "" : "; current ones read \(newer.joined(separator: " or "))"
+      return "no system that \(subject.phrase) runs on reads \(key)\(rest)"
+    case .placeholder(let text):
+      return "the text of \(key), '\(text.prefix(60))', does not say what the access is for"
+    }
+  }
+
+  private func help(_ fault: UsageTextFault) -> String? {
+    if case .empty = fault.kind, !fault.key.effect.isEmpty {
+      return "\(fault.key.effect) Say in one sentence what the access is for."
+    }
+    return nil
+  }
+
+  /// A setting that is there and was probably meant.
+  private func nearest(to variable: String) -> Finding.Related? {
+    let settings = subject.judged.variant.settings
+    let names = settings.names(beginningWith: "").filter { $0 != variable }
+    let near =
+      names.first { $0.hasPrefix(variable + "_") || variable.hasPrefix($0 + "_") }
+      ?? Nearest.to(variable, of: names)
+    guard let near, let value = settings.value(of: near) else { return nil }
+    return Finding.Related(value.place, "\(near) is set here")
+  }
+}
+
+extension UsageKey {
+  /// Whether the key once was read on these platforms and is on none of them any more.
+  fileprivate func isRetired(on deployments: [Deployment]) -> Bool {
+    let known =
+      deployments.isEmpty ? systems.map { Deployment(platform: $0.platform) } : deployments
+    let reading = known.compactMap { deployment in
+      system(deployment.platform).map { (until: $0.until, deployment: deployment) }
+    }
+    guard !reading.isEmpty else { return false }
+    return reading.allSatisfy { until, deployment in
+      guard let until, let oldest = deployment.oldest ?? Deployment.assumed[deployment.platform] else {
+        return false
+      }
+      return until <= oldest
+    }
+  }
+}
+
+extension PropertyList.Content {
+  /// What a value is, to people.
+  fileprivate var phrase: String {
+    switch self {
+    case .text: "a text"
+    case .integer, .largeInteger, .real: "a number"
+    case .flag: "a boolean"
+    case .date: "a date"
+    case .data: "data"
+    case .identifier: "a reference"
+    case .array: "a list"
+    case .dictionary: "a dictionary"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Baseline
+import Projects
+
+extension String {
+  /// What a file says, short enough for a message.
+  var cut: String { utf8.count <= 100 ? self : String(prefix(80)) + "…" }
+
+  /// The same in quotes.
+  var quoted: String { "'\(cut)'" }
+
+  /// Whether it is empty, or looks so.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension Finding.Related {
+  init(_ place: FilePlace, _ message: String) {
+    self.init(file: place.file, line: place.line, message: message)
+  }
+}
+
+extension [String] {
+  /// `a`, `a and b`, `a, b and c`.
+  func listed(_ word: String = "and") -> String {
+    guard count > 1, let last else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
+  }
+}

@@ -1,0 +1,71 @@
+/// Code that does nothing without an entitlement, and the entitlement that does nothing without the code.
+package struct EntitlementNeed: Sendable, Hashable {
+  /// What may be concluded.
+  package enum Use: String, Sendable, CaseIterable {
+    case missing, unused, both
+  }
+
+  package let use: Use
+  /// Any one of them is enough; the first is the one to add.
+  package let keys: [String]
+  /// The platforms that know it; empty for all. `sandbox` is a Mac app in the sandbox.
+  package let platforms: [String]
+  package let isForSandbox: Bool
+  /// Rules whose sites need it.
+  package let rules: [String]
+  /// Of those sites, the names that do; empty for all.
+  package let names: Set<String>
+  /// The build setting that adds it without a line in the file; empty where there is none.
+  package let setting: String
+
+  package func covers(_ rule: String, _ name: String) -> Bool {
+    rules.contains(rule) && (names.isEmpty || names.contains(name))
+  }
+}
+
+extension EntitlementNeed {
+  /// All of them, in the order of the table.
+  package static func all() throws(CatalogError) -> [EntitlementNeed] { try read(.entitlementNeeds) }
+
+  /// Reads lines of six words: `USE KEY|KEY PLATFORM,PLATFORM RULE,RULE NAME,NAME SETTING`. `any`, `*` and `-` stand for
+  /// what is not narrowed down.
+  static func read(_ table: CatalogTable) throws(CatalogError) -> [EntitlementNeed] {
+    var needs: [EntitlementNeed] = []
+    for (index, line) in Array(table.text.utf8)[...].parts(at: "\n").enumerated() {
+      var words = Words(line)
+      guard !words.rest.isEmpty, !words.rest.begins(with: "#") else { continue }
+      do throws(RowError) {
+        needs.append(try need(&words))
+      } catch {
+        throw CatalogError(table: table.name, line: index + 1, message: error.message)
+      }
+    }
+    return needs
+  }
+
+  private static func need(_ words: inout Words) throws(RowError) -> EntitlementNeed {
+    let use: Use = try words.value("use")
+    let keys = try list(&words, at: "|", "a key")
+    var platforms = try list(&words, at: ",", "a platform")
+    let rules = try list(&words, at: ",", "a rule")
+    let names = try list(&words, at: ",", "a name")
+    let setting = try list(&words, at: ",", "a setting")[0]
+    try words.end()
+    let isForSandbox = platforms == ["sandbox"]
+    if platforms == ["any"] || isForSandbox { platforms = [] }
+    let known: Set = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+    guard known.isSuperset(of: platforms) else { throw RowError("unknown platform in '\(platforms)'") }
+    guard rules.allSatisfy(RuleDraft.isWellFormed) else { throw RowError("'\(rules)' are no rules") }
+    return EntitlementNeed(
+      use: use, keys: keys, platforms: platforms, isForSandbox: isForSandbox, rules: rules,
+      names: names == ["*"] ? [] : Set(names), setting: setting == "-" ? "" : setting)
+  }
+
+  private static func list(
+    _ words: inout Words, at mark: Unicode.Scalar, _ what: String
+  ) throws(RowError) -> [String] {
+    let parts = (words.next() ?? []).parts(at: mark).map(\.text)
+    guard !parts.contains("") else { throw RowError("\(what) is missing") }
+    return parts
+  }
+}

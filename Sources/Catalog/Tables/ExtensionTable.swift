@@ -1,0 +1,128 @@
+extension CatalogTable {
+  /// Calls that app extensions and App Clips cannot make, as far as a rule counts them.
+  static let unavailable = CatalogTable(
+    "unavailable",
+    #"""
+    unavailable UIApplication.open
+    in extension
+    effect An extension has no application object, and the call is marked as not available to it.
+    mend Use the extension context's open(_:completionHandler:), or a Link in a widget.
+    site web.open-url of UIApplication sharedApplication
+
+    unavailable UIApplication.canOpenURL
+    in extension
+    effect An extension has no application object, and the call is marked as not available to it.
+    mend Ask in the app, and hand the answer over in a shared container.
+    site ipc.app-query of UIApplication sharedApplication
+
+    unavailable UIApplication.beginBackgroundTask
+    in extension
+    effect An extension has no application object to ask for more time.
+    mend Use ProcessInfo's performExpiringActivity, or a background session with a shared container.
+    site service.background-task of beginBackgroundTask
+
+    unavailable BGTaskScheduler.register
+    in extension
+    effect Only the app can register what runs in the background.
+    mend Submit the request in the extension, and register its handler in the app.
+    site service.background-task of register
+
+    unavailable ATTrackingManager.requestTrackingAuthorization
+    in extension clip
+    effect Nobody is asked from there.
+    mend Ask in the app.
+    site permission.tracking
+
+    unavailable NFCReaderSession
+    in extension
+    effect Reader sessions are marked as not available to extensions.
+    mend Read tags in the app.
+    site permission.nfc but readingAvailable
+
+    unavailable CLLocationManager.requestAlwaysAuthorization
+    in clip
+    effect An App Clip gets the location only while it is used.
+    mend Ask for access while in use.
+    site permission.location-always of requestAlwaysAuthorization
+
+    unavailable LAContext.evaluatePolicy
+    in clip
+    effect An App Clip cannot use Face ID.
+    mend Leave it to the app.
+    site permission.face-id of evaluatePolicy
+
+    unavailable CNContactStore
+    in clip
+    effect The framework answers an App Clip with nothing or with an error.
+    mend Leave it to the app.
+    site permission.contacts but authorizationStatus
+
+    unavailable EKEventStore
+    in clip
+    effect The framework answers an App Clip with nothing or with an error.
+    mend Leave it to the app.
+    site permission.calendars but authorizationStatus
+    site permission.calendars-add
+    site permission.reminders
+
+    unavailable HKHealthStore
+    in clip
+    effect The framework answers an App Clip with nothing or with an error.
+    mend Leave it to the app.
+    site permission.health but isHealthDataAvailable
+
+    unavailable HMHomeManager
+    in clip
+    effect The framework answers an App Clip with nothing or with an error.
+    mend Leave it to the app.
+    site permission.homekit
+
+    unavailable CoreMotion
+    in clip
+    effect The framework answers an App Clip with nothing or with an error.
+    mend Leave it to the app.
+    site permission.motion of CMPedometer CMMotionActivityManager CMAltimeter
+
+    unavailable PHPhotoLibrary
+    in clip
+    effect The framework answers an App Clip with nothing or with an error.
+    mend Use the system's photo picker, or leave it to the app.
+    site permission.photos of requestAuthorization fetchAssets ALAssetsLibrary
+
+    unavailable SFSpeechRecognizer
+    in clip
+    effect The framework answers an App Clip with nothing or with an error.
+    mend Leave it to the app.
+    site permission.speech-recognition but authorizationStatus supportedLocales
+
+    unavailable NISession
+    in clip
+    effect The framework answers an App Clip with nothing or with an error.
+    mend Leave it to the app.
+    site permission.nearby-interaction but isSupported deviceCapabilities
+
+    unavailable MPMediaLibrary
+    in clip
+    effect The framework answers an App Clip with nothing or with an error.
+    mend Leave it to the app.
+    site permission.media-library but authorizationStatus currentStatus
+
+    unavailable NSUbiquitousKeyValueStore
+    in clip
+    effect An App Clip cannot write to iCloud.
+    mend Keep it on the device, or leave it to the app.
+    site cloud.key-value-store
+
+    unavailable UIDevice.identifierForVendor
+    in clip
+    effect An App Clip gets an empty value.
+    mend Make an identifier of your own, and keep it in the shared container.
+    site tracking.identifier of identifierForVendor
+
+    unavailable SKAdNetwork
+    in clip
+    effect An App Clip cannot report installs.
+    mend Leave it to the app.
+    site tracking.attribution of SKAdNetwork
+    """#)
+}

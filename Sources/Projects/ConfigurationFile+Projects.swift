@@ -1,0 +1,90 @@
+import Formats
+package import Trees
+
+extension ConfigurationFile {
+  /// Whether a file is read for what it says, by its name.
+  package static func isRead(_ path: String) -> Bool {
+    Kind(path: path) != nil || isOfXcode(path) || ProjectFile(path: path) != nil
+  }
+
+  /// What a file says of targets and dependencies that are not Xcode's; nothing where its name is none of theirs.
+  static func projectContent(path: String, _ bytes: () -> [UInt8]) -> Content? {
+    switch ProjectFile(path: path) {
+    case .package: .package(PackageManifestReader.read(bytes()))
+    case .podspec: .podspec(PodspecReader.read(bytes()))
+    case .spec: yaml(bytes(), of: path)
+    case .packageLock: json(bytes(), of: path) { LockedDependency.packages($0, of: path) }
+    case .podLock:
+      switch yaml(bytes(), of: path) {
+      case .yaml(let document): .dependencies(LockedDependency.pods(document, of: path))
+      case let other: other
+      }
+    case .carthage: .dependencies(LockedDependency.carthage(bytes(), of: path))
+    case nil: nil
+    }
+  }
+
+  private static func yaml(_ bytes: [UInt8], of path: String) -> Content {
+    do throws(YAMLError) {
+      return .yaml(try YAMLReader.read(bytes))
+    } catch {
+      return .malformed(
+        Malformed(place: FilePlace(path, error.position), message: error.message, isOtherFormat: false))
+    }
+  }
+
+  private static func json(
+    _ bytes: [UInt8], of path: String, _ read: (JSONDocument) -> [LockedDependency]
+  ) -> Content {
+    do throws(JSONError) {
+      return .dependencies(read(try JSONReader.read(bytes)))
+    } catch {
+      return .malformed(
+        Malformed(place: FilePlace(path, error.position), message: error.message, isOtherFormat: false))
+    }
+  }
+}
+
+/// A file that describes targets or dependencies and is not Xcode's, by its name.
+package enum ProjectFile: Sendable, Hashable {
+  /// `Package.swift`, `Package@swift-5.9.swift`.
+  case package
+  case podspec
+  /// A spec of XcodeGen: `project.yml`. What it includes has any name.
+  case spec
+  case packageLock, podLock, carthage
+
+  package init?(path: String) {
+    let name = TreePath.name(of: path)
+    switch name {
+    case "Package.swift": self = .package
+    case "project.yml", "project.yaml": self = .spec
+    case "Package.resolved": self = .packageLock
+    case "Podfile.lock": self = .podLock
+    case "Cartfile", "Cartfile.resolved": self = .carthage
+    case _ where name.hasSuffix(".podspec"): self = .podspec
+    case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"): self = .package
+    default: return nil
+    }
+  }
+}
+
+extension ConfigurationFile {
+  /// Reads a file that a spec includes, whatever its name.
+  package init(
+    include path: String, _ bytes: [UInt8], origin: Origin = .firstParty, dependency: String = ""
+  ) {
+    self.init(
+      path: path, origin: origin, dependency: dependency, kind: nil, content: Self.yaml(bytes, of: path))
+  }
+
+  /// The paths of the files that specs include and that are not among those read, each once: whoever reads them asks
+  /// again, as they include others.
+  package static func includes(of files: [ConfigurationFile]) -> [String] {
+    let known = Set(files.lazy.map(\.path))
+    return files.flatMap { file -> [String] in
+      guard case .yaml(let document) = file.content else { return [] }
+      return GeneratorSpec.includes(document, of: file.path).filter { !known.contains($0) }
+    }.inByteOrder()
+  }
+}

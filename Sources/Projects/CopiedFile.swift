@@ -1,0 +1,24 @@
+/// How one file gets into a bundle.
+package struct CopiedFile: Sendable, Hashable {
+  package enum Way: Sendable, Hashable {
+    /// A rule of a package: `process`, `copy` or `embedInCode`.
+    case rule(String)
+    /// The package manager takes it along without being asked: manifests, from version 6.0 of the tools on.
+    case automatic
+    /// A pod's `resource_bundles`: in a bundle of that name, which the app carries.
+    case bundle(String)
+    /// A pod's `resources`: beside the app's own files, where an app's manifest has its place.
+    case mainBundle
+  }
+
+  package var path: String
+  package var way: Way
+  /// Where the project file says so.
+  package var place: FilePlace
+
+  package init(_ path: String, _ way: Way, at place: FilePlace) {
+    self.path = path
+    self.way = way
+    self.place = place
+  }
+}

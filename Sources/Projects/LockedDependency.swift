@@ -1,0 +1,112 @@
+package import Formats
+
+/// Code of others that a tree depends on, as a lock file or a list of dependencies names it.
+package struct LockedDependency: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
+    case package, pod, carthage
+  }
+
+  package var name: String
+  /// As it is written: a version, a branch, a commit or, in a list, what is asked for; empty where nothing is.
+  package var version: String
+  package var kind: Kind
+  package var url: String?
+  package var place: FilePlace
+  /// Whether a lock file says which version it is; a list says only which one would do.
+  package var isLocked: Bool
+
+  package init(
+    _ name: String, _ version: String, _ kind: Kind, url: String? = nil, at place: FilePlace,
+    isLocked: Bool = true
+  ) {
+    self.name = name
+    self.version = version
+    self.kind = kind
+    self.url = url
+    self.place = place
+    self.isLocked = isLocked
+  }
+}
+
+extension LockedDependency {
+  /// `Package.resolved`, in all three versions of it.
+  package static func packages(_ document: JSONDocument, of path: String) -> [LockedDependency] {
+    let root = document.root
+    let pins = (root["pins"] ?? root["object"]?["pins"])?.elements ?? []
+    return pins.compactMap { pin in
+      let url = (pin["location"] ?? pin["repositoryURL"])?.text
+      guard let name = (pin["identity"] ?? pin["package"])?.text ?? url else { return nil }
+      let state = pin["state"]
+      let version = ["version", "branch", "revision"].lazy.compactMap { state?[$0]?.text }.first
+      return LockedDependency(name, version ?? "", .package, url: url, at: FilePlace(path, pin.position))
+    }
+  }
+
+  /// `Podfile.lock`. A pod whose parts are named apart is one dependency.
+  package static func pods(_ document: YAMLDocument, of path: String) -> [LockedDependency] {
+    let sources = document.root["EXTERNAL SOURCES"]
+    var known: Set<String> = []
+    return (document.root["PODS"]?.elements ?? []).compactMap { element in
+      let node = element.members?.first?.key ?? element
+      guard let text = node.text else { return nil }
+      let parts = text.split(separator: " ", maxSplits: 1)
+      guard let name = parts.first?.split(separator: "/").first.map(String.init),
+        known.insert(name).inserted
+      else { return nil }
+      let version = parts.dropFirst().first.map { $0.filter { $0 != "(" && $0 != ")" } } ?? ""
+      let source = sources?[name]
+      let url = (source?[":git"] ?? source?[":http"] ?? source?[":path"])?.text
+      return LockedDependency(name, version, .pod, url: url, at: FilePlace(path, node.position))
+    }
+  }
+
+  /// `Cartfile` and `Cartfile.resolved`: `github "owner/name" "1.0"` a line.
+  package static func carthage(_ bytes: [UInt8], of path: String) -> [LockedDependency] {
+    let isLocked = path.hasSuffix(".resolved")
+    var found: [LockedDependency] = []
+    let lines = String(decoding: bytes.prefix(1 << 20), as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { $0.isNewline }
+    for (number, line) in lines.enumerated() {
+      let words = CarthageLine(line)
+      guard let url = words.source else { continue }
+      var name = TreePath.name(of: url)
+      for ending in [".git", ".json"] where name.hasSuffix(ending) {
+        name = String(name.dropLast(ending.utf8.count))
+      }
+      found.append(
+        LockedDependency(
+          name, words.version, .carthage, url: url,
+          at: FilePlace(path, line: number + 1, column: words.column),
+          isLocked: isLocked))
+    }
+    return found
+  }
+
+  /// What a package asks for from elsewhere.
+  static func remote(_ manifest: PackageManifest, of path: String) -> [LockedDependency] {
+    manifest.packages.compactMap { package in
+      guard let url = package.url else { return nil }
+      return LockedDependency(
+        package.name, package.version, .package, url: url, at: FilePlace(path, package.position),
+        isLocked: false)
+    }
+  }
+}
+
+/// One line of a list of Carthage's.
+private struct CarthageLine {
+  var source: String?
+  var version = ""
+  var column = 1
+
+  init(_ line: Substring) {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    column = line.utf8.count - text.utf8.count + 1
+    guard let kind = ["github", "git", "binary"].first(where: { text.hasPrefix($0 + " ") }) else { return }
+    let parts = text.dropFirst(kind.count).split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count >= 3 else { return }
+    source = String(parts[1])
+    let rest = parts.count > 3 ? parts[3] : parts[2]
+    version = rest.prefix { $0 != "#" }.split(separator: " ").joined(separator: " ")
+  }
+}

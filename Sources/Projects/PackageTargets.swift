@@ -1,0 +1,209 @@
+/// The targets of all packages of a tree.
+struct PackageTargets {
+  private let index: FileIndex
+  /// The manifest of each folder that a current compiler takes, with its path.
+  private var packages: [String: (path: String, manifest: PackageManifest)] = [:]
+  /// The manifests of a folder for older compilers.
+  private var others: [String: [(path: String, manifest: PackageManifest)]] = [:]
+
+  private(set) var targets: [Target] = []
+  private(set) var notes: [ProjectNote] = []
+
+  /// - Parameter manifests: with their paths.
+  init(_ manifests: [(path: String, manifest: PackageManifest)], _ index: FileIndex) {
+    self.index = index
+    for (folder, group) in Dictionary(grouping: manifests, by: { TreePath.folder(of: $0.path) }) {
+      let ordered = group.sorted { PackageTargets.rank($0.path) < PackageTargets.rank($1.path) }
+      packages[folder] = ordered.last
+      others[folder] = Array(ordered.dropLast())
+    }
+    for folder in packages.keys.inByteOrder() { add(folder) }
+  }
+
+  /// The order in which compilers of that version take a manifest: `Package@swift-5.9.swift` before the plain one.
+  private static func rank(_ path: String) -> [Int] {
+    let name = TreePath.name(of: path)
+    guard name.hasPrefix("Package@swift-"), name.hasSuffix(".swift") else { return [] }
+    return name.dropFirst("Package@swift-".count).dropLast(".swift".count).split(separator: ".")
+      .map { Int($0) ?? 0 }
+  }
+}
+
+extension [Int] {
+  fileprivate static func < (a: [Int], b: [Int]) -> Bool { a.lexicographicallyPrecedes(b) }
+}
+
+extension PackageTargets {
+  private mutating func add(_ folder: String) {
+    guard let (path, manifest) = packages[folder] else { return }
+    notes += manifest.unread.map { $0.note(in: path) }
+    for target in manifest.targets {
+      if target.kind == .binaryTarget {
+        notes.append(
+          ProjectNote(
+            .absentDependency, at: FilePlace(path, target.position),
+            "the target \(target.name) is only there as a binary, so its code is not read"))
+        continue
+      }
+      guard let root = root(of: target, in: folder, manifest) else {
+        notes.append(
+          ProjectNote(
+            .missingFile, at: FilePlace(path, target.position),
+            "the folder of the target \(target.name) is not there, so nothing of it is read"))
+        continue
+      }
+      targets.append(self.target(target, in: folder, path, manifest, root: root))
+    }
+  }
+
+  /// Where package managers look for a target that names no path.
+  private func root(
+    of target: PackageManifest.Target, in folder: String, _ manifest: PackageManifest
+  ) -> String? {
+    if let path = target.path { return TreePath.resolve(path, in: folder).flatMap(folderOrFile) }
+    let places =
+      switch target.kind {
+      case .testTarget: ["Tests", "Sources", "Source", "src", "srcs"]
+      case .plugin: ["Plugins"]
+      default: ["Sources", "Source", "src", "srcs"]
+      }
+    for place in places {
+      guard let path = TreePath.resolve(place + "/" + target.name, in: folder) else { continue }
+      if index.hasFolder(path) { return path }
+    }
+    // From version 5.9 on, the only target of its kind need not have a folder of its own.
+    guard manifest.tools >= PackageManifest.ToolsVersion(5, 9),
+      manifest.targets.filter({ $0.kind == target.kind }).count == 1
+    else { return nil }
+    return places.lazy.compactMap { TreePath.resolve($0, in: folder) }.first { index.hasFolder($0) }
+  }
+
+  private func folderOrFile(_ path: String) -> String? {
+    index.hasFolder(path) || index.has(path) ? path : nil
+  }
+
+  private func target(
+    _ target: PackageManifest.Target, in folder: String, _ path: String, _ manifest: PackageManifest,
+    root: String
+  ) -> Target {
+    let excluded = target.exclude.compactMap { TreePath.resolve($0, in: root) }
+    let all = index.files(below: root).filter { file in
+      !excluded.contains { TreePath.isInside(file, $0) } && !isForeign(file, root: root)
+    }
+    let wanted = target.sources?.compactMap { TreePath.resolve($0, in: root) }
+    let sources = all.filter { file in
+      TreeFiles.isSource(file) && wanted?.contains { TreePath.isInside(file, $0) } ?? true
+    }
+    let copies = copies(of: target, root: root, path, manifest, all)
+    let id = (folder.isEmpty ? "" : folder + "/") + "Package.swift#" + target.name
+    return Target(
+      id: id, name: target.name, kind: kind(of: target, sources, root: root), platforms: manifest.platforms,
+      links: links(of: target, in: folder).filter { $0 != id }, sources: sources,
+      resources: copies.map(\.path).inByteOrder(), copies: copies,
+      variants: [Variant(definitions: target.definitions)], place: FilePlace(path, target.position),
+      otherPlaces: otherPlaces(of: target.name, in: folder))
+  }
+
+  /// Whether a file belongs to a package within, or hides.
+  private func isForeign(_ file: String, root: String) -> Bool {
+    var folder = TreePath.folder(of: file)
+    while folder.utf8.count > root.utf8.count {
+      if packages[folder] != nil { return true }
+      if TreePath.name(of: folder).hasPrefix(".") { return true }
+      folder = TreePath.folder(of: folder)
+    }
+    return TreePath.name(of: file).hasPrefix("Package") && packages[TreePath.folder(of: file)] != nil
+  }
+
+  private func kind(of target: PackageManifest.Target, _ sources: [String], root: String) -> Target.Kind {
+    switch target.kind {
+    case .target:
+      // Before version 5.4 of the tools, a file of this name made a target a program.
+      sources.contains { TreePath.name(of: $0) == "main.swift" } ? .tool : .library
+    case .executableTarget: .tool
+    case .testTarget: .test
+    case .binaryTarget, .systemLibrary, .plugin, .macro: .other
+    }
+  }
+
+  private func otherPlaces(of name: String, in folder: String) -> [FilePlace] {
+    (others[folder] ?? []).compactMap { path, manifest in
+      manifest.targets.first { $0.name == name }.map { FilePlace(path, $0.position) }
+    }
+  }
+}
+
+// MARK: - Resources and dependencies
+
+extension PackageTargets {
+  private func copies(
+    of target: PackageManifest.Target, root: String, _ path: String, _ manifest: PackageManifest,
+    _ files: [String]
+  ) -> [CopiedFile] {
+    var found: [CopiedFile] = []
+    for resource in target.resources {
+      guard let place = TreePath.resolve(resource.path.text, in: root) else { continue }
+      // A copied folder keeps what is in it, whatever the target leaves out.
+      let candidates = resource.rule == "copy" ? Array(index.files(below: place)) : files
+      let files = index.has(place) ? [place] : candidates.filter { TreePath.isInside($0, place) }
+      for file in files where TreeFiles.isFact(file) {
+        found.append(
+          CopiedFile(file, .rule(resource.rule), at: FilePlace(path, resource.path.position)))
+      }
+    }
+    if manifest.tools >= PackageManifest.ToolsVersion(6, 0) {
+      let named = Set(found.map(\.path))
+      for file in files where file.hasSuffix(".xcprivacy") && !named.contains(file) {
+        found.append(CopiedFile(file, .automatic, at: FilePlace(path, target.position)))
+      }
+    }
+    return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private func links(of target: PackageManifest.Target, in folder: String) -> [String] {
+    target.dependencies.flatMap { dependency -> [String] in
+      switch dependency {
+      case .target(let name): targetIDs([name], in: folder)
+      case .product(let name, let package): product(name, of: package, for: folder)
+      case .name(let name):
+        if let own = targetIDs([name], in: folder).first { [own] } else { product(name, of: "", for: folder) }
+      }
+    }.inByteOrder()
+  }
+
+  private func targetIDs(_ names: [String], in folder: String) -> [String] {
+    guard let manifest = packages[folder]?.manifest else { return [] }
+    let known = Set(manifest.targets.filter { $0.kind != .binaryTarget }.map(\.name))
+    return names.filter(known.contains).map { (folder.isEmpty ? "" : folder + "/") + "Package.swift#" + $0 }
+  }
+
+  /// The targets of a product of a package that is in the tree, too.
+  private func product(_ name: String, of package: String, for folder: String) -> [String] {
+    for local in packages[folder]?.manifest.packages ?? [] {
+      guard let path = local.path, let place = TreePath.resolve(path, in: folder) else { continue }
+      let isNamed =
+        package.isEmpty || local.name == package || packages[place]?.manifest.name == package
+        || TreePath.name(of: place) == package
+      guard isNamed else { continue }
+      let ids = targets(ofProduct: name, in: place)
+      if !ids.isEmpty { return ids }
+    }
+    return []
+  }
+
+  /// Ids of the targets that a product is made of.
+  /// - Parameter folder: the package's; where nothing says it, the only package of the tree that has such a product.
+  func targets(ofProduct name: String, in folder: String?) -> [String] {
+    if let folder { return targets(ofProduct: name, in: folder) }
+    let owners = packages.filter { $0.value.manifest.products.contains { $0.name == name } }
+    guard owners.count == 1, let owner = owners.first else { return [] }
+    return targets(ofProduct: name, in: owner.key)
+  }
+
+  /// Ids of the targets that a product of the package in a folder is made of.
+  func targets(ofProduct name: String, in folder: String) -> [String] {
+    guard let manifest = packages[folder]?.manifest else { return [] }
+    let names = manifest.products.first { $0.name == name }?.targets ?? [name]
+    return targetIDs(names, in: folder)
+  }
+}

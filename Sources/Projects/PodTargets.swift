@@ -1,0 +1,107 @@
+/// The target of a podspec.
+struct PodTargets {
+  private let index: FileIndex
+  private(set) var targets: [Target] = []
+  private(set) var notes: [ProjectNote] = []
+
+  init(_ podspecs: [(path: String, podspec: Podspec)], _ index: FileIndex) {
+    self.index = index
+    for (path, podspec) in podspecs { add(path, podspec) }
+  }
+
+  private mutating func add(_ path: String, _ podspec: Podspec) {
+    notes += podspec.unread.map { $0.note(in: path) }
+    guard !podspec.sections.isEmpty else {
+      notes.append(
+        ProjectNote(.unreadProject, at: FilePlace(path), "no 'Pod::Spec.new do |spec|' could be read in it"))
+      return
+    }
+    let folder = TreePath.folder(of: path)
+    let name = podspec.name.isEmpty ? stem(path) : podspec.name
+    let copies = copies(podspec, path, in: folder)
+    targets.append(
+      Target(
+        id: path + "#" + name, name: name, kind: .library,
+        platforms: podspec.platforms.compactMap { PodTargets.platforms[$0] }.inByteOrder(),
+        sources: sources(podspec, in: folder), resources: copies.map(\.path).inByteOrder(),
+        copies: copies, variants: [Variant()], place: FilePlace(path, podspec.position)))
+  }
+
+  private func stem(_ path: String) -> String {
+    let name = TreePath.name(of: path)
+    return name.hasSuffix(".podspec") ? String(name.dropLast(".podspec".count)) : name
+  }
+
+  private static let platforms = [
+    "ios": "iOS", "osx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS",
+    "visionos": "visionOS",
+  ]
+
+  /// What any platform compiles of any part: which parts an app takes is its own matter.
+  private func sources(_ podspec: Podspec, in folder: String) -> [String] {
+    var found: Set<String> = []
+    let platforms = podspec.platforms.isEmpty ? [""] : podspec.platforms
+    for section in podspec.sections {
+      let paths = section.sources.map {
+        ($0.platform, files(of: $0, in: folder, isRecursive: false, where: TreeFiles.isSource))
+      }
+      let patterns = section.excludes.compactMap { exclude in
+        pattern(exclude, in: folder).map { (exclude.platform, $0) }
+      }
+      for platform in platforms {
+        let excludes = patterns.filter { $0.0.isEmpty || $0.0 == platform }.map(\.1)
+        for (owner, files) in paths where owner.isEmpty || owner == platform || platform.isEmpty {
+          found.formUnion(
+            files.lazy.filter { file in
+              !excludes.contains { $0.matchesFolder(of: file) }
+            })
+        }
+      }
+    }
+    return found.inByteOrder()
+  }
+
+  private func pattern(_ pattern: Podspec.Pattern, in folder: String) -> PathPattern? {
+    TreePath.resolve(pattern.text.text, in: folder).map { PathPattern($0) }
+  }
+
+  /// - Parameter isRecursive: whether of a folder that is named alone all counts, and not only what is right in it.
+  private func files(
+    of pattern: Podspec.Pattern, in folder: String, isRecursive: Bool, where isWanted: (String) -> Bool
+  ) -> [String] {
+    guard let path = TreePath.resolve(pattern.text.text, in: folder) else { return [] }
+    let glob = PathPattern(path)
+    if let plain = glob.plain {
+      if index.has(plain) { return isWanted(plain) ? [plain] : [] }
+      return index.files(below: plain).filter { file in
+        isWanted(file) && (isRecursive || TreePath.folder(of: file) == plain)
+      }
+    }
+    return index.files(below: glob.base).filter { file in
+      guard isWanted(file) else { return false }
+      return glob.matches(file)
+        || (isRecursive ? glob.matchesFolder(of: file) : glob.matches(TreePath.folder(of: file)))
+    }
+  }
+
+  private func copies(_ podspec: Podspec, _ path: String, in folder: String) -> [CopiedFile] {
+    var found: [CopiedFile] = []
+    for section in podspec.sections {
+      add(section.resources, .mainBundle, path, in: folder, to: &found)
+      for bundle in section.bundles { add(bundle.files, .bundle(bundle.name), path, in: folder, to: &found) }
+    }
+    return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private func add(
+    _ patterns: [Podspec.Pattern], _ way: CopiedFile.Way, _ path: String, in folder: String,
+    to found: inout [CopiedFile]
+  ) {
+    for pattern in patterns {
+      for file in files(of: pattern, in: folder, isRecursive: true, where: TreeFiles.isFact) {
+        let copy = CopiedFile(file, way, at: FilePlace(path, pattern.text.position))
+        if !found.contains(where: { $0.path == file && $0.way == way }) { found.append(copy) }
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Baseline
+import Census
+import Projects
+
+/// What configuration states, and what ships.
+extension JSONReport {
+  static func declaration(_ declaration: Declaration) -> JSON {
+    .sorted([
+      "kind": .text(declaration.kind.rawValue), "key": .text(declaration.key),
+      "value": .textIfAny(declaration.value), "file": .textIfAny(declaration.place.file),
+      "line": .numberIfAny(declaration.place.line), "target": .textIfAny(declaration.target),
+      "configuration": .textIfAny(declaration.configuration),
+    ])
+  }
+
+  private static func declaration(_ entry: Baseline.DeclarationEntry) -> JSON {
+    .sorted([
+      "kind": .text(entry.identity.kind), "key": .text(entry.identity.key), "value": .textIfAny(entry.value),
+      "target": .textIfAny(entry.identity.target), "configuration": .textIfAny(entry.identity.configuration),
+    ])
+  }
+
+  static func target(_ target: Target) -> JSON {
+    .sorted([
+      "id": .text(target.id), "name": .text(target.name), "kind": .text(target.kind.rawValue),
+      "platforms": .list(target.platforms.map(JSON.text)), "links": .list(target.links.map(JSON.text)),
+      "embeds": .list(target.embeds.map(JSON.text)), "files": .number(target.sources.count),
+      "guess": target.isGuess ? .flag(true) : nil,
+      "variants": .list(target.variants.map { variant($0, of: target) }),
+    ])
+  }
+
+  private static func variant(_ variant: Variant, of target: Target) -> JSON {
+    .sorted([
+      "configurations": .list(variant.configuration.isEmpty ? [] : [.text(variant.configuration)]),
+      "judged": variant == target.archived ? .flag(true) : nil,
+      "infoPlist": variant.infoPlist.map(JSON.text), "entitlements": variant.entitlements.map(JSON.text),
+      "manifest": target.resources.first { $0.hasSuffix(".xcprivacy") }.map(JSON.text),
+    ])
+  }
+
+  static func declarations(_ drift: Drift.Declarations) -> JSON {
+    .sorted([
+      "new": .list(drift.new.map(declaration)), "gone": .list(drift.gone.map(declaration)),
+      "changed": .list(
+        drift.changed.map { change in
+          .sorted(["before": declaration(change.before), "after": declaration(change.after)])
+        }),
+    ])
+  }
+
+  static func targets(_ drift: Drift.Targets) -> JSON {
+    let change = { (change: Drift.TargetChange) -> JSON in
+      .sorted([
+        "id": .text(change.id), "gained": .list(change.gained.map(JSON.text)),
+        "lost": .list(change.lost.map(JSON.text)),
+      ])
+    }
+    return .sorted([
+      "new": .list(drift.new.map(change)), "gone": .list(drift.gone.map(JSON.text)),
+      "changed": .list(drift.changed.map(change)),
+    ])
+  }
+}

@@ -1,0 +1,61 @@
+import Projects
+import Testing
+
+/// A tree with what audits have to find in it, all of it: what is not expected must not be found.
+struct AuditCase: CustomTestStringConvertible, Sendable {
+  let title: String
+  let files: [String: String]
+  let targets: [Target]
+  /// A finding a line, as `AuditFixture.lines` has it.
+  let expected: String
+
+  init(_ title: String, _ files: [String: String], targets: [Target] = [], _ expected: String) {
+    self.title = title
+    self.files = files
+    self.targets = targets
+    self.expected = expected
+  }
+
+  var testDescription: String { title }
+
+  func check(_ prefixes: String...) throws {
+    let fixture = try AuditFixture(files, targets: targets)
+    let lines = prefixes.flatMap { fixture.lines(of: $0) }.sorted()
+    #expect(lines == expected.split(separator: "\n").map(String.init).sorted())
+  }
+}
+
+/// An Info.plist that only has texts; keys stand in the odd lines from 5 on, each text below its key.
+func infoPlist(_ texts: KeyValuePairs<String, String>) -> String {
+  propertyList(texts.map { "<key>\($0.key)</key>\n<string>\($0.value)</string>" }.joined(separator: "\n"))
+}
+
+/// A target of an app with settings of its one configuration.
+func appTarget(
+  _ name: String = "App", _ kind: Target.Kind = .app, platforms: [String] = ["iOS"], links: [String] = [],
+  embeds: [String] = [], sources: [String], resources: [String] = [], settings: [String: String] = [:],
+  infoPlist: String? = nil, generates: Bool = false
+) -> Target {
+  Target(
+    id: "App.xcodeproj#\(name)", name: name, kind: kind, platforms: platforms,
+    links: links.map { "App.xcodeproj#\($0)" }, embeds: embeds.map { "App.xcodeproj#\($0)" },
+    sources: sources, resources: resources,
+    variants: [
+      variant(settings: settings, infoPlist: infoPlist ?? "\(name)/Info.plist", generates: generates)
+    ],
+    place: FilePlace("App.xcodeproj/project.pbxproj"))
+}
+
+func variant(
+  _ configuration: String = "Release", isArchived: Bool = true, settings: [String: String] = [:],
+  infoPlist: String?, generates: Bool = false
+) -> Variant {
+  let assignments = settings.sorted { $0.key < $1.key }.enumerated().map { line, setting in
+    BuildSettings.Assignment(
+      setting.key, setting.value,
+      at: FilePlace("App.xcodeproj/project.pbxproj", line: line + 10, column: 1))
+  }
+  return Variant(
+    configuration: configuration, isArchived: isArchived, settings: BuildSettings(levels: [assignments]),
+    infoPlist: infoPlist, generatesInfoPlist: generates)
+}
