@@ -47,7 +47,8 @@ package struct XcodeTargets: Sendable {
     for (inner, target) in project.targets.enumerated() {
       let key = TargetKey(project: number, target: inner)
       add(
-        target, tree.names.id(of: key), in: project, tree.archives.configuration(of: key), tree.names.ties(of: key))
+        target, tree.names.id(of: key), in: project, tree.archives.configuration(of: key),
+        tree.names.ties(of: key))
     }
     notes += settings.notes
   }
