@@ -44,6 +44,10 @@ package struct PackageManifestReader {
       if let target = target(value) { manifest.targets.append(target) }
     }
     manifest.packages = list("dependencies", of: package).compactMap(dependency)
+    if program.steps >= SwiftProgram.maximumStepCount {
+      unread.append(
+        Unread(at: Position(line: 1, column: 1), "the package is too large to be read to its end"))
+    }
     manifest.unread = unread.sorted { $0.position < $1.position }
     return manifest
   }

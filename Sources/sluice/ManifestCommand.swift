@@ -80,7 +80,9 @@ enum ManifestCommand {
     let manifests = files.compactMap { PrivacyManifest($0, ground.catalog.manifest) }
     let unread = files.filter { PrivacyManifest($0, ground.catalog.manifest) == nil }
     for file in unread {
-      Session.warn("\(file.path) is no manifest that can be read, so it is not in the sum; 'sluice manifest lint' says why")
+      Session.warn(
+        "\(file.path) is no manifest that can be read, so it is not in the sum; 'sluice manifest lint' says why"
+      )
     }
     let sum = ManifestSum(manifests, ground.catalog.manifest)
     for output in plan.outputs {

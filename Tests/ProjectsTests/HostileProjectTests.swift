@@ -1,121 +1,129 @@
+import Projects
 import Testing
 
-@testable import Formats
-@testable import Projects
+@Suite("Hostile projects")
+struct HostileProjectTests {
+  /// Whatever comes of it, it has to end.
+  private func read(_ files: [String: String]) -> String { XcodeFixture.targets(files).summary }
 
-/// Nothing that a project file says may trap, hang, take more than its size, or lead out of the tree.
-@Suite("Hostile projects", .serialized) struct HostileProjectTests {
-  private static let trees =
-    PackageTests.trees + PodspecTests.trees + GeneratorTests.trees + FolderTests.trees
+  @Test(
+    "A project cut anywhere gives no target",
+    arguments: [XcodeFixture.settings, XcodeFixture.packages])
+  func prefixes(fixture: XcodeFixture) throws {
+    let path = try #require(fixture.files.keys.first { $0.hasSuffix(".pbxproj") })
+    let bytes = Array(try #require(fixture.files[path]).utf8)
+    for count in 0..<(bytes.count - 1) {
+      var files = fixture.files
+      files[path] = String(decoding: bytes[..<count], as: UTF8.self)
+      // What is not whole has no target.
+      #expect(read(files).isEmpty)
+    }
+    #expect(!read(fixture.files).isEmpty)
+  }
 
-  @Test("Every part of a file is read, and its targets stay in the tree", arguments: trees)
-  func parts(_ tree: TreeFixture) {
-    for (path, text) in tree.files where ProjectFile(path: path) != nil {
-      let bytes = Array(text.utf8)
-      for end in stride(from: 0, through: bytes.count, by: max(1, bytes.count / 150)) {
-        for part in [bytes[..<end], bytes[end...]] {
-          var files = tree.files
-          files[path] = String(decoding: part, as: UTF8.self)
-          for target in ProjectTargets(tree: files).targets {
-            #expect(target.sources.allSatisfy { files[$0] != nil })
-            #expect(target.resources.allSatisfy { files[$0] != nil })
-          }
-        }
-      }
+  @Test("Lines of settings cut anywhere are read")
+  func settings() throws {
+    let text = "#include? \"a\" // b\nA[sdk=x*][config=Release] = 1 \\\n  2 // c\n#include \"A.xcconfig\"\nB"
+    for count in 0...text.utf8.count {
+      let cut = String(decoding: Array(text.utf8).prefix(count), as: UTF8.self)
+      _ = SettingsFile(Array(cut.utf8), of: "A.xcconfig")
     }
   }
 
-  @Test("Ids are there once, and in order", arguments: trees)
-  func ids(_ tree: TreeFixture) {
-    let ids = tree.result.targets.map(\.id)
-    #expect(ids == ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    #expect(Set(ids).count == ids.count)
-  }
-
-  /// A file, and what is repeated in it between a start and an end.
-  static let repeated: [(path: String, start: String, unit: String, end: String)] = [
-    ("Package.swift", "let package = Package(targets: ", "[", "]"),
-    ("Package.swift", "let package = Package(targets: ", "f(", ""),
-    ("Package.swift", "let package = Package(targets: [", ".target(name: \"A\", dependencies: [", ""),
-    ("Package.swift", "let package = Package(targets: a ", "+ a", ")\nlet a = [.target(name: \"A\")]"),
-    ("Package.swift", "let package = Package(targets: ", "x ? ", ")"),
-    ("Package.swift", "let package = Package(name: \"", "\\(", "\")"),
-    ("Package.swift", "", "func f() { ", ""), ("Package.swift", "", "let a = b\n", ""),
-    ("Package.swift", "", "if a { ", ""), ("Package.swift", "", "a += [", ""),
-    ("A.podspec", "Pod::Spec.new do |s|\n", "s.subspec 'a' do |s|\n", ""),
-    ("A.podspec", "Pod::Spec.new do |s|\ns.source_files = ", "[", ""),
-    ("A.podspec", "Pod::Spec.new do |s|\ns.source_files = ", "{a => ", ""),
-    ("A.podspec", "Pod::Spec.new do |s|\ns.source_files = '", "{a,b}", "'\nend"),
-    ("A.podspec", "Pod::Spec.new do |s|\ns.source_files = '", "**/", "'\nend"),
-    ("A.podspec", "Pod::Spec.new do |s|\n", "s.source_files = '**/*'\n", "end"),
-    ("A.podspec", "", "%w(", ""), ("A.podspec", "", "<<-A\n", ""), ("A.podspec", "", "x.each do |y|\n", ""),
-    ("A.podspec", "f = lambda do |s|\n", "f.call(s)\n", "end\nPod::Spec.new do |s|\nf.call(s)\nend"),
-    ("project.yml", "targets: ", "{a: ", ""), ("project.yml", "targets:\n", "  a: {type: tool}\n", ""),
-    ("project.yml", "include: [", "project.yml, ", "]\ntargets: {}"),
-    ("project.yml", "targets: {A: {sources: [", "'**', ", "]}}"), ("Podfile.lock", "PODS:\n", "  - a\n", ""),
-    ("Cartfile", "", "github \"a/b\" \"1\"\n", ""), ("Cartfile", "", "github \"", ""),
-    ("Package.resolved", "{\"pins\": [", "{\"identity\": \"a\"},", "]}"),
-  ]
-
-  private func time(_ one: (path: String, start: String, unit: String, end: String), bytes: Int) -> Duration {
-    let text = one.start + String(repeating: one.unit, count: bytes / one.unit.utf8.count) + one.end
-    return ContinuousClock().measure {
-      _ = ProjectTargets(tree: [one.path: text, "a/b/c.swift": "", "Sources/A/d.swift": ""])
-    }
-  }
-
-  /// Four times the bytes take four times the time; sixteen would be the square. The bounds are wide: machines are busy.
-  @Test("Time grows as the size does", arguments: repeated)
-  func growth(_ one: (path: String, start: String, unit: String, end: String)) {
-    for _ in 0..<3 {
-      let small = time(one, bytes: 12_000)
-      let large = time(one, bytes: 48_000)
-      if large < .milliseconds(200) || large < small * 9 { return }
-    }
-    Issue.record("four times as much of '\(one.unit)' takes more than nine times as long")
-  }
-
-  @Test("What doubles on every line is given up")
-  func doubling() {
-    let clock = ContinuousClock()
-    var swift = "let a0 = [\"x\", \"y\"]\nlet t0 = \"text\"\n"
-    var ruby = "a0 = ['x', 'y']\nt0 = 'text'\n"
-    var yaml = "targetTemplates:\n  t0: {sources: [a]}\n"
-    for n in 1...200 {
-      swift += "let a\(n) = a\(n - 1) + a\(n - 1)\nlet t\(n) = t\(n - 1) + \"\\(t\(n - 1))\"\n"
-      ruby += "a\(n) = a\(n - 1) + a\(n - 1)\nt\(n) = \"#{t\(n - 1)}#{t\(n - 1)}\"\n"
-      yaml += "  t\(n): {templates: [t\(n - 1), t\(max(0, n - 2))], sources: [a]}\n"
-    }
-    swift += "let package = Package(name: t200, targets: [.target(name: t200, sources: a200)])"
-    ruby += "Pod::Spec.new do |s|\ns.name = t200\ns.source_files = a200\nend"
-    yaml += "targets: {A: {type: tool, templates: [t200]}}\n"
-    for (path, text) in [("Package.swift", swift), ("A.podspec", ruby), ("project.yml", yaml)] {
-      let time = clock.measure { _ = ProjectTargets(tree: [path: text]) }
-      #expect(time < .seconds(10), "\(path)")
-    }
-  }
-
-  @Test("Bytes in any order are read")
-  func anyBytes() {
-    let words: [String] = [
-      "let", "package", "=", "Package", "(", ")", "[", "]", "{", "}", ".", "target", "name", ":", "\"", "\\(",
-      "+", "\n",
-      "if", "func", "?", ",", "'", "do", "|s|", "end", "s.source_files", "subspec", "=>", "%w(", "#{", "<<-A",
-      "if", "é",
-      "\u{0}", "#", "//", "/*", "def", "lambda", "each",
+  @Test(
+    "What refers to itself ends",
+    arguments: [
+      // Groups in circles, and a group that is in itself.
+      (
+        "P = { mainGroup = M; targets = (T); }; M = { children = (A, M); path = m; }; A = { children = (B); path = a; }; B = { children = (A, M, F); path = b; }; F = { path = X.swift; }; T = { name = T; buildPhases = (S); }; S = { isa = PBXSourcesBuildPhase; files = (X); }; X = { fileRef = F; };",
+        1
+      ),
+      // A group that is no child of the main one, and in a circle.
+      (
+        "P = { mainGroup = M; targets = (T); }; M = { children = (A); }; A = { children = (A, M); }; T = { name = T; buildPhases = (S, S); }; S = { isa = PBXSourcesBuildPhase; files = (X, X); }; X = { fileRef = A; };",
+        1
+      ),
+      // Targets that carry, link and wait for each other.
+      (
+        "P = { targets = (A, B, A); }; A = { name = A; productReference = a; productType = \"com.apple.product-type.application\"; buildPhases = (CB); dependencies = (DB); }; B = { name = B; productReference = b; productType = \"com.apple.product-type.app-extension\"; buildPhases = (CA); dependencies = (DA); }; CA = { isa = PBXCopyFilesBuildPhase; files = (fa); }; CB = { isa = PBXCopyFilesBuildPhase; files = (fb); }; fa = { fileRef = a; }; fb = { fileRef = b; }; a = { path = A.app; }; b = { path = B.appex; }; DA = { target = A; }; DB = { target = B; };",
+        2
+      ),
+      // Objects of the wrong kinds.
+      (
+        "P = { targets = (P, L, M, x); mainGroup = P; buildConfigurationList = P; name = (a, b); }; L = (); M = { children = text; buildSettings = (); };",
+        2
+      ),
+      ("P = { targets = { a = b; }; };", 0),
+      ("P = text;", 0),
+      (
+        "P = { targets = (T); }; T = { fileSystemSynchronizedGroups = (T, G); name = T; }; G = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (G); path = \"\"; explicitFolders = ({}, \"\"); };",
+        1
+      ),
+    ])
+  func cycles(objects: String, targetCount: Int) {
+    let files = [
+      "A.xcodeproj/project.pbxproj": XcodeFixture.project(objects), "X.swift": "", "m/a/b/X.swift": "",
     ]
-    for seed in 0..<300 {
-      var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-      var text = ""
-      for _ in 0..<120 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        text += words[Int(state % UInt64(words.count))] + (state & 64 == 0 ? " " : "")
-      }
-      _ = ProjectTargets(tree: [
-        "Package.swift": text, "A.podspec": text, "project.yml": text, "Cartfile": text,
-      ])
+    #expect(XcodeFixture.targets(files).targets.count == targetCount)
+  }
+
+  @Test func settingsThatIncludeEachOtherAreReadOnce() {
+    let summary = read([
+      "A.xcodeproj/project.pbxproj": XcodeFixture.project(
+        """
+        P = { targets = (T); mainGroup = M; }; T = { name = A; buildConfigurationList = L; };
+        M = { children = (F); }; F = { path = A.xcconfig; }; L = { buildConfigurations = (R); };
+        R = { name = Release; baseConfigurationReference = F; };
+        """),
+      "A.xcconfig": "#include \"B.xcconfig\"\nINFOPLIST_FILE = $(X)a.plist",
+      "B.xcconfig": "X = b\n#include \"A.xcconfig\"",
+    ])
+    #expect(
+      summary == """
+        A.xcodeproj#A other :3
+          *Release plist=ba.plist
+        note malformed B.xcconfig:2
+        """)
+  }
+
+  @Test func includesThatDoubleStaySmall() {
+    var files = [
+      "A.xcodeproj/project.pbxproj": XcodeFixture.project(
+        """
+        P = { targets = (T); mainGroup = M; }; T = { name = A; buildConfigurationList = L; };
+        M = { children = (F); }; F = { path = 0.xcconfig; }; L = { buildConfigurations = (R); };
+        R = { name = Release; baseConfigurationReference = F; };
+        """)
+    ]
+    for number in 0..<30 {
+      let include = "#include \"\(number + 1).xcconfig\"\n"
+      files["\(number).xcconfig"] = include + include + "A\(number) = 1"
     }
+    files["30.xcconfig"] = "B = 1"
+    #expect(read(files).hasPrefix("A.xcodeproj#A other"))
+  }
+
+  @Test func aDeepTowerOfGroupsEnds() {
+    var objects = "P = { targets = (T); mainGroup = g0; }; T = { name = T; buildPhases = (S); };\n"
+    objects += "S = { isa = PBXSourcesBuildPhase; files = (X); }; X = { fileRef = g20000; };\n"
+    for number in 0..<20_000 { objects += "g\(number) = { children = (g\(number + 1)); path = a; };\n" }
+    objects += "g20000 = { path = X.swift; };"
+    #expect(read(["A.xcodeproj/project.pbxproj": XcodeFixture.project(objects)]).hasPrefix("A.xcodeproj#T"))
+  }
+
+  @Test func deepBracketsAreRefused() {
+    let text = String(repeating: "{ a = ", count: 100_000)
+    #expect(read(["A.xcodeproj/project.pbxproj": text]) == "")
+  }
+
+  @Test(
+    "Broken tags are passed over",
+    arguments: [
+      "<", "<a", "<a b", "<a b=", "<a b=\"", "<a b=\"c\"", "<!--", "<a b=c>", "</", "<a/", "<?", "&<&>",
+    ])
+  func tags(text: String) {
+    let scheme = XcodeScheme(Array(text.utf8), of: "A.xcodeproj/xcshareddata/xcschemes/A.xcscheme")
+    #expect(scheme.path.hasSuffix("A.xcscheme"))
+    #expect(XcodeWorkspace(Array(text.utf8), of: "A.xcworkspace/contents.xcworkspacedata").projects.isEmpty)
   }
 }
