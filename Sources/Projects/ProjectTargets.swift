@@ -112,7 +112,7 @@ package struct ProjectTargets: Sendable {
 
   /// What is in no project: built bundles, and all where there is no project.
   private mutating func addFolders(_ files: [ConfigurationFile], _ index: FileIndex) {
-    targets += FolderTargets.bundles(index.paths)
+    targets += FolderTargets.bundles(index)
     guard targets.allSatisfy({ $0.kind == .bundle && $0.isGuess }) else { return }
     let foreign = Set(files.lazy.filter { $0.origin == .thirdParty }.map(\.path))
     var isOwn: [String: Bool] = [:]
