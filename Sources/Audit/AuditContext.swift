@@ -56,8 +56,13 @@ extension Audit {
   package static func findings(
     _ context: AuditContext, severities: Severities = Severities()
   ) -> [Finding] {
+    settled(all.flatMap { $0.findings(context) }, severities)
+  }
+
+  /// The findings of some audits, with the severities that a team chose and each with its fingerprint.
+  package static func settled(_ findings: [Finding], _ severities: Severities) -> [Finding] {
     var fingerprints = Fingerprints()
-    return all.flatMap { $0.findings(context) }.compactMap { finding in
+    return findings.compactMap { finding in
       guard let severity = severities.of(finding) else { return nil }
       var finding = finding
       finding.severity = severity

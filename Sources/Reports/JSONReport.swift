@@ -128,7 +128,7 @@ extension JSONReport {
     ]
   }
 
-  private static func finding(_ finding: Finding) -> JSON {
+  static func finding(_ finding: Finding) -> JSON {
     let related = finding.related.map { place in
       JSON.sorted([
         "file": .text(place.file), "line": .numberIfAny(place.line), "message": .text(place.message),

@@ -14,12 +14,14 @@ enum XcodeReport {
   }
 
   static func text(_ judgement: Judgement) -> String {
-    judgement.findings.map { finding in
-      let place = place(finding.file, finding.line, finding.column)
-      let name = finding.subject.isEmpty || finding.subject == finding.file ? "" : ", " + finding.subject
-      return
-        "\(place)\(finding.severity.rawValue): \(Visible.text(finding.message)) [\(finding.rule)\(Visible.text(name))]\n"
-    }.joined()
+    judgement.findings.map(line).joined()
+  }
+
+  static func line(_ finding: Finding) -> String {
+    let place = place(finding.file, finding.line, finding.column)
+    let name = finding.subject.isEmpty || finding.subject == finding.file ? "" : ", " + finding.subject
+    return
+      "\(place)\(finding.severity.rawValue): \(Visible.text(finding.message)) [\(finding.rule)\(Visible.text(name))]\n"
   }
 
   /// Xcode shows only lines that begin with a place; what has none is shown by the severity alone.

@@ -53,6 +53,9 @@ struct Arguments: Equatable {
         "'sluice \(command.name)' has no option \(option.rawValue); 'sluice \(command.name) --help' lists those it has"
       )
     }
+    if command != .manifestSuggest, (values[.reason]?.count ?? 0) > 1 {
+      throw Trouble("--reason is given twice; keep one of the two")
+    }
     guard command.operandCount.contains(operands.count) else {
       let what = command.operands.isEmpty ? "nothing" : command.operands
       throw Trouble("'sluice \(command.name)' takes \(what) and was given \(operands.count) operands")

@@ -21,6 +21,8 @@ enum Option: String, CaseIterable {
   case expires = "--expires"
   case today = "--today"
   case all = "--all"
+  case target = "--target"
+  case write = "--write"
   case printConfig = "--print-config"
   case list = "--list"
   case jobs = "--jobs"
@@ -38,7 +40,7 @@ enum Option: String, CaseIterable {
     case .report: "F:FILE"
     case .root: "DIR"
     case .baseline, .config: "FILE"
-    case .app: "NAME"
+    case .app, .target: "NAME"
     case .include, .exclude: "GLOB"
     case .origin: "WHOSE"
     case .platform: "P"
@@ -49,7 +51,7 @@ enum Option: String, CaseIterable {
     case .expires, .today: "DAY"
     case .jobs: "N"
     case .color: "WHEN"
-    case .strict, .all, .printConfig, .list, .quiet, .verbose, .version, .help: nil
+    case .strict, .all, .write, .printConfig, .list, .quiet, .verbose, .version, .help: nil
     }
   }
 
@@ -62,7 +64,7 @@ enum Option: String, CaseIterable {
     }
   }
 
-  var repeats: Bool { [.report, .include, .exclude, .define, .app].contains(self) }
+  var repeats: Bool { [.report, .include, .exclude, .define, .app, .reason].contains(self) }
 
   var help: String {
     switch self {
@@ -86,6 +88,8 @@ enum Option: String, CaseIterable {
     case .expires: "the last day on which it counts, as 2027-01-31"
     case .today: "the day by which acceptances expire; default: today in UTC"
     case .all: "everything that is new"
+    case .target: "only this target, by its name or id"
+    case .write: "write what is certain, and what --reason says, into the manifest"
     case .printConfig: "show what is in force and from where, and check nothing"
     case .list: "read paths from standard input, one a line"
     case .jobs: "how many threads read; default: one a core"
@@ -101,6 +105,7 @@ enum Option: String, CaseIterable {
 /// What Sluice can be told to do.
 enum Command: CaseIterable {
   case check, census, baselineWrite, baselineUpdate, baselineAccept, baselineMerge, explain, rules, completion
+  case manifestLint, manifestSuggest, manifestMerge
   case tokens, dump
 
   var words: [String] {
@@ -114,6 +119,9 @@ enum Command: CaseIterable {
     case .explain: ["explain"]
     case .rules: ["rules"]
     case .completion: ["completion"]
+    case .manifestLint: ["manifest", "lint"]
+    case .manifestSuggest: ["manifest", "suggest"]
+    case .manifestMerge: ["manifest", "merge"]
     case .tokens: ["tokens"]
     case .dump: ["dump"]
     }
@@ -124,9 +132,10 @@ enum Command: CaseIterable {
   var operands: String {
     switch self {
     case .check, .census, .baselineWrite, .baselineUpdate: "[PATH…]"
+    case .manifestLint, .manifestSuggest, .manifestMerge: "[PATH…]"
     case .baselineAccept: "RULE|FILE:LINE…"
     case .baselineMerge: "[FILE | BASE OURS THEIRS]"
-    case .explain: "RULE|FILE:LINE"
+    case .explain: "RULE|NAME|FILE:LINE"
     case .rules: ""
     case .completion: "bash|zsh|fish"
     case .tokens: "FILE…"
@@ -151,7 +160,10 @@ enum Command: CaseIterable {
     case .baselineUpdate: "re-file what moved, drop what is gone; adds nothing"
     case .baselineAccept: "put what is new on record"
     case .baselineMerge: "settle a merge conflict: what either side has and the tree confirms"
-    case .explain: "a rule, or why a line counts"
+    case .manifestLint: "what is wrong with privacy manifests by themselves"
+    case .manifestSuggest: "what they lack, with what the code says of each reason"
+    case .manifestMerge: "the sum of all manifests, with where each line comes from"
+    case .explain: "a rule, a reason code, a manifest key, an upload error, or why a line counts"
     case .rules: "all rules"
     case .completion: "a script that completes commands and options in a shell"
     case .tokens: "offset, length and kind of each token, for debugging"
@@ -170,6 +182,9 @@ enum Command: CaseIterable {
     case .explain: "sluice explain network.url-session"
     case .rules: "sluice rules --format json"
     case .completion: "sluice completion bash"
+    case .manifestLint: "sluice manifest lint App/PrivacyInfo.xcprivacy"
+    case .manifestSuggest: "sluice manifest suggest --target App --reason UserDefaults=CA92.1 --write"
+    case .manifestMerge: "sluice manifest merge --format json"
     case .tokens: "sluice tokens App/Net.swift"
     case .dump: "sluice dump App/Info.plist"
     }
@@ -188,6 +203,9 @@ enum Command: CaseIterable {
     case .baselineAccept:
       return [.reason, .owner, .expires, .all, .today, .baseline] + reading + [.color, .quiet]
     case .baselineMerge: return [.output, .baseline] + reading + [.color, .quiet]
+    case .manifestLint: return [.format, .output, .report, .failOn, .strict] + reading + shown
+    case .manifestSuggest: return [.target, .reason, .write, .format, .output] + reading + shown
+    case .manifestMerge: return [.target, .format, .output] + reading + shown
     case .explain: return [.root, .config, .jobs, .output, .color]
     case .rules: return [.format, .root, .config, .output, .color]
     case .completion: return [.output]
@@ -200,7 +218,7 @@ enum Command: CaseIterable {
   /// The first is what it writes unless told otherwise.
   var formats: [Format] {
     switch self {
-    case .rules: [.text, .json]
+    case .rules, .manifestSuggest, .manifestMerge: [.text, .json]
     case .dump: [.json]
     default: Format.allCases
     }

@@ -12,6 +12,8 @@ enum ExplainCommand {
     let text: String
     if target.file != nil {
       text = try explain(target, arguments, catalog, isColoured)
+    } else if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) {
+      text = page
     } else if catalog.rule(name) == nil, let fact = try fact(name, catalog, isColoured) {
       text = fact
     } else {
@@ -26,6 +28,9 @@ enum ExplainCommand {
   {
     if let finding = catalog.finding(name) {
       return TextRules.explain(finding: finding, isColoured: isColoured)
+    }
+    if let key = catalog.usageKey(name) {
+      return TextUsageKey.explain(key, catalog, isColoured: isColoured)
     }
     do throws(CatalogError) {
       if let entitlement = try Entitlement.all().first(where: { $0.covers(name) }) {
@@ -49,7 +54,9 @@ enum ExplainCommand {
     }
     let shortNames = catalog.rules.map { String($0.id.drop { $0 != "." }.dropFirst()) }
     throw Trouble.unknown(
-      "rule", name, of: catalog.rules.map(\.id) + shortNames,
+      "rule", name,
+      of: catalog.rules.map(\.id) + shortNames + catalog.findings.map(\.id) + catalog.usageKeys.map(\.name)
+        + TextManifestPages.names(catalog),
       otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
   }
 

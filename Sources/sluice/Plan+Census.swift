@@ -33,6 +33,16 @@ extension Plan {
     return census
   }
 
+  /// The privacy manifests of what the plan names, and no source.
+  func manifests(_ catalog: Catalog) throws(Trouble) -> Census {
+    var options = ListOptions(
+      wanted: NameFilter(extensions: ["xcprivacy"]), paths: paths, include: include, exclude: exclude)
+    options.thirdParty = FolderPatterns(settings.thirdParty.map(\.text))
+    let scanner = Scanner(
+      SpellingIndex(catalog), try tree(), options, detail: .none, jobs: jobs ?? Platform.coreCount)
+    return scanner.census()
+  }
+
   private func tree() throws(Trouble) -> Tree {
     do throws(TreeError) {
       return try Tree(root: root.path)

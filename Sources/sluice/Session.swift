@@ -30,6 +30,7 @@ enum Session {
     case .explain: return try ExplainCommand.run(arguments, explained(arguments))
     case .rules: return try RulesCommand.run(arguments, explained(arguments))
     case .completion: return try CompletionCommand.run(arguments, Catalog.shipped())
+    case .manifestLint, .manifestSuggest, .manifestMerge: return try ManifestCommand.run(command, arguments)
     case .tokens: return try TokensCommand.run(arguments)
     case .dump: return try DumpCommand.run(arguments)
     }

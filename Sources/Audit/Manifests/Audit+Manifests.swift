@@ -1,6 +1,8 @@
+import Baseline
+
 extension Audit {
   /// What a manifest says by itself, then what the targets say of it.
-  package static let manifests: [Audit] = manifestSchema
+  package static let manifests: [Audit] = manifestSchema + [manifestCode]
 
   /// What a manifest can be asked for without any code: `manifest lint` asks these.
   package static let manifestSchema: [Audit] = [
@@ -21,4 +23,24 @@ extension Audit {
     .manifestSDKReason,
     .manifestWrongLocation,
   ]
+
+  /// Manifests against the targets that ship them and their code. One audit, because who answers for whose code is worked
+  /// out once for all of these.
+  package static let manifestCode = Audit([
+    "manifest.not-in-target", "manifest.missing", "manifest.undeclared-category", "manifest.unused-category",
+    "manifest.reason-implausible", "manifest.tracking-without-prompt", "manifest.tracking-host",
+    "manifest.duplicate-file", "manifest.podspec-resources",
+  ]) { context in
+    let placement = ManifestPlacement(context)
+    return context.manifestSubjects.flatMap { one -> [Finding] in
+      let left = placement.finding(one)
+      // A file that is not copied is why the target has none.
+      let missing = left.map { [$0] } ?? (ManifestMissing.finding(one, context).map { [$0] } ?? [])
+      return missing + ManifestUndeclared.findings(one, context) + ManifestUnused.findings(one, context)
+        + ManifestReasonImplausible.findings(one, context) + ManifestTrackingPrompt.findings(one, context)
+        + ManifestTrackingHost.findings(one, context)
+        + (ManifestDuplicateFile.finding(one, context).map { [$0] } ?? [])
+        + ManifestPodspec.findings(one, context)
+    }
+  }
 }

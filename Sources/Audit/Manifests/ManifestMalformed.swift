@@ -7,6 +7,7 @@ extension Audit {
   /// A manifest that is no property list, or has no dictionary at the top.
   static let manifestMalformed = Audit(["manifest.malformed"]) { context in
     context.manifestFiles.compactMap { file -> Finding? in
+      let start = FilePlace(file.file.path, line: 1, column: 1)
       switch file.file.content {
       case .malformed(let trouble):
         let help =
@@ -14,11 +15,12 @@ extension Audit {
           ? "Write it as an XML property list: plutil -convert xml1 \(ManifestSchemaWords.fileName(file.file.path))."
           : nil
         return context.finding(
-          "manifest.malformed", in: file, at: trouble.place.inLines, trouble.message, help: help)
+          "manifest.malformed", in: file, at: trouble.isOtherFormat ? start : trouble.place.inLines,
+          trouble.message, help: help)
       case .propertyList(let document):
         if document.notes.contains(where: { $0.kind == .empty }) {
           return context.finding(
-            "manifest.malformed", in: file, at: FilePlace(file.file.path, line: 1, column: 1),
+            "manifest.malformed", in: file, at: start,
             "the file is empty and declares nothing",
             help: "Write what the code needs ('sluice manifest suggest'), or remove the file.")
         }
@@ -28,7 +30,7 @@ extension Audit {
           "\(document.root.content.words) is at the top, where a dictionary belongs")
       default:
         return context.finding(
-          "manifest.malformed", in: file, at: FilePlace(file.file.path, line: 1, column: 1),
+          "manifest.malformed", in: file, at: start,
           "the file is no property list")
       }
     }

@@ -7,7 +7,7 @@ extension Audit {
   /// Manifests inside of a built bundle where the store does not look, and ones that a target ships under another name.
   static let manifestWrongLocation = Audit(["manifest.wrong-location"]) { context in
     let deep = context.deepBundles
-    let shipped = Set(context.subjects.flatMap(\.judged.manifests).map(\.path))
+    let shipped = Set(context.subjects.filter { !$0.target.isGuess }.flatMap(\.judged.manifests).map(\.path))
     return context.manifestFiles.compactMap { file -> Finding? in
       let name = ManifestSchemaWords.fileName(file.file.path)
       let place = FilePlace(file.file.path)

@@ -1,0 +1,28 @@
+import Baseline
+import Catalog
+import Census
+import Projects
+
+/// A target that uses what has to be declared, and has no manifest at all: one finding for all that it uses.
+enum ManifestMissing {
+  static func finding(_ one: ManifestSubject, _ context: AuditContext) -> Finding? {
+    guard one.asksReasons, one.manifests.isEmpty, !one.hasUnreadable else { return nil }
+    let schema = context.catalog.manifest
+    let categories = one.categories(schema)
+    let first = categories.compactMap { one.uses(of: $0).first }.min { $0.isBefore($1) }
+    guard let first else { return nil }
+    let isListed = categories.contains { one.uses(of: $0).contains { $0.standing == .listed } }
+    // Where nothing else says that it is an app, a person knows better.
+    let isSure = isListed && !(one.target.isGuess && one.subject.judged.info.file == nil)
+    var related: [Finding.Related] = []
+    for category in categories {
+      let sites = one.uses(of: category).filter { $0.place != first.place }
+      related += sites.prefix(5).map { .init($0.place, category.name + UseWords.through(one, $0)) }
+    }
+    related += UseWords.declaration(of: one)
+    let names = categories.map { ManifestSchemaWords.short($0.name) }.listed()
+    return context.finding(
+      "manifest.missing", at: first.place, "\(one.name) uses \(names) and has no privacy manifest",
+      severity: isSure ? nil : .warning, of: one.subject, related: related)
+  }
+}

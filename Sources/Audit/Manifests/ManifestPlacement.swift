@@ -1,0 +1,89 @@
+import Baseline
+import Catalog
+import Census
+import Projects
+import Trees
+
+/// Manifests that are there, and that a target which needs one does not copy.
+struct ManifestPlacement {
+  private let context: AuditContext
+  /// The manifests of the team's own, outside of built bundles.
+  private let files: [ConfigurationFile]
+  /// By project: the paths that a target of it copies.
+  private var copied: [String: Set<String>] = [:]
+
+  init(_ context: AuditContext) {
+    self.context = context
+    files = context.census.configuration.filter { file in
+      file.kind == .privacyManifest && file.origin == .firstParty && Role.ofFolders(in: file.path) == .app
+        && BundlePath(file.path) == nil && ManifestSchemaWords.fileName(file.path) == ManifestSchema.fileName
+    }
+    for target in context.census.targets {
+      copied[Self.project(of: target), default: []].formUnion(target.resources)
+    }
+  }
+
+  private static func project(of target: Target) -> String {
+    String(target.id.prefix { $0 != "#" })
+  }
+
+  /// The manifest that a target leaves behind; nothing where it copies one, or none is near.
+  func left(by one: ManifestSubject) -> ConfigurationFile? {
+    guard !one.target.isGuess, one.subject.judged.manifests.isEmpty, !files.isEmpty else { return nil }
+    let taken = copied[Self.project(of: one.target)] ?? []
+    let root = Self.commonFolder(of: one.target.sources)
+    let near = files.filter { file in
+      let folder = Self.folder(of: file.path)
+      return !taken.contains(file.path)
+        && (Self.isInside(folder, root) || one.target.sources.contains { Self.isInside($0, folder) })
+    }
+    return near.max { Self.folder(of: $0.path).utf8.count < Self.folder(of: $1.path).utf8.count }
+  }
+
+  func finding(_ one: ManifestSubject) -> Finding? {
+    guard let file = left(by: one) else { return nil }
+    let categories = one.asksReasons ? one.categories(context.catalog.manifest) : []
+    let manifest = PrivacyManifest(file, context.catalog.manifest)
+    let statesMore = manifest.map { $0.isTracking || !$0.dataTypes.isEmpty } ?? false
+    guard !categories.isEmpty || statesMore, !one.isSample else { return nil }
+    let uses = categories.compactMap { category in
+      one.uses(of: category).first.map {
+        Finding.Related($0.place, "uses \(ManifestSchemaWords.short(category.name))")
+      }
+    }
+    let places = ([one.target.place] + one.target.otherPlaces).map {
+      Finding.Related($0, "the target \(one.target.name)")
+    }
+    let names = categories.map { ManifestSchemaWords.short($0.name) }.listed()
+    let need = names.isEmpty ? "" : ", which uses \(names)"
+    return context.finding(
+      "manifest.not-in-target", at: FilePlace(file.path),
+      "the manifest is not copied into \(one.name)\(need)", severity: names.isEmpty ? .warning : nil,
+      of: one.subject, related: places + uses)
+  }
+}
+
+extension ManifestPlacement {
+  /// Where a target's manifest belongs where there is none yet: the folder of its sources.
+  static func home(of target: Target) -> String {
+    if target.kind == .folder { return target.id == "." ? "" : target.id }
+    return target.sources.isEmpty ? folder(of: target.place.file) : commonFolder(of: target.sources)
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
+  }
+
+  /// The folder that all paths are in.
+  private static func commonFolder(of paths: [String]) -> String {
+    guard let first = paths.first, let last = paths.last else { return "\u{0}" }
+    // Paths are in the order of their bytes, so that what the first and the last share all share.
+    let shared = zip(first.split(separator: "/").dropLast(), last.split(separator: "/").dropLast())
+      .prefix { $0 == $1 }.map(\.0)
+    return shared.joined(separator: "/")
+  }
+}

@@ -1,0 +1,161 @@
+package import Catalog
+package import Census
+package import Projects
+
+/// A target as its manifests and its code are held against each other.
+package struct ManifestSubject: Sendable {
+  package let subject: AuditSubject
+  /// Those of its own bundle that can be read.
+  package let manifests: [PrivacyManifest]
+  /// Whether one of its own cannot be read: then nobody knows what it declares.
+  package let hasUnreadable: Bool
+  /// Sites that this target has to declare, by the rule that counts them: its own, and those of linked libraries that
+  /// have no manifest. What Apple's list names comes first.
+  package let uses: [String: [Site]]
+  /// The first site of each rule in all that is linked, whatever its certainty.
+  package let seen: [String: Site]
+  /// Whether reasons have to be declared: not for macOS alone, and not for tools and resources.
+  package let asksReasons: Bool
+  /// Whether all code is seen that ends up in it.
+  package let seesAll: Bool
+  /// Whether it is a sample that shows how a library is used.
+  package let isSample: Bool
+
+  package var target: Target { subject.target }
+
+  /// What is used of a category.
+  package func uses(of category: ManifestSchema.Category) -> [Site] { uses[category.rule] ?? [] }
+
+  package func categories(_ schema: ManifestSchema) -> [ManifestSchema.Category] {
+    schema.categories.filter { uses[$0.rule] != nil }
+  }
+
+  /// Whether one of its own manifests names a category, be it misspelt.
+  package func declares(_ category: String) -> Bool { manifests.contains { $0.reasons(of: category) != nil } }
+
+  /// How messages speak of it.
+  package var name: String {
+    target.kind == .folder
+      ? (target.id == "." ? "the code" : "the code in \(target.id)") : "the target \(target.name)"
+  }
+
+  /// Through which library a site is there; nothing where it is the target's own.
+  package func library(of site: Site) -> String? {
+    site.targets.isEmpty || site.targets.contains(target.id) ? nil : site.targets.first.map(Self.name)
+  }
+
+  private static func name(ofTarget id: String) -> String {
+    id.split(separator: "#").last.map(String.init) ?? id
+  }
+}
+
+extension AuditContext {
+  /// One for each target that ships, in their order.
+  package var manifestSubjects: [ManifestSubject] {
+    let tree = LinkedTree(self)
+    return subjects.map { tree.subject($0, self) }
+  }
+}
+
+/// Who answers for whose code.
+private struct LinkedTree {
+  private let targets: [String: Target]
+  /// Targets with a manifest of their own.
+  private let holders: Set<String>
+  /// Targets that end up in the program of another target, which then declares what they use.
+  private let answered: Set<String>
+  private let hasAbsentCode: Bool
+  private let ruleSet: Set<String>
+
+  init(_ context: AuditContext) {
+    let targets = Dictionary(
+      context.census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.targets = targets
+    let manifests = Set(context.census.configuration.filter { $0.kind == .privacyManifest }.map(\.path))
+    holders = Set(
+      context.census.targets.filter { $0.resources.contains(where: manifests.contains) }.map(\.id))
+    answered = context.subjects.reduce(into: []) { answered, subject in
+      guard subject.target.kind.isProgram, !Self.isSample(subject.target) else { return }
+      answered.formUnion(Self.linked(by: subject.target, targets).map(\.id))
+    }
+    hasAbsentCode = context.census.blind.contains { $0.kind == .absentDependency }
+    ruleSet = Set(context.catalog.manifest.categories.map(\.rule))
+  }
+
+  func subject(_ subject: AuditSubject, _ context: AuditContext) -> ManifestSubject {
+    let target = subject.target
+    let manifests = subject.judged.manifests.map { PrivacyManifest($0, context.catalog.manifest) }
+    let isSample = Self.isSample(target)
+    let isAnswered = target.kind.isLibrary && manifests.isEmpty && answered.contains(target.id)
+    var uses: [String: [Site]] = [:]
+    var seen: [String: Site] = [:]
+    for (place, site) in subject.judged.sites.enumerated() {
+      if seen[site.rule] == nil { seen[site.rule] = site }
+      guard !isAnswered, ruleSet.contains(site.rule), site.isAsked else { continue }
+      let isOwn = place < subject.judged.ownCount
+      let isOthers =
+        !isOwn && (isSample || target.kind.isLibrary || site.targets.contains(where: holders.contains))
+      if !isOthers { uses[site.rule, default: []].append(site) }
+    }
+    for rule in Array(uses.keys) {
+      let sites = uses[rule] ?? []
+      uses[rule] = sites.filter { $0.standing == .listed } + sites.filter { $0.standing != .listed }
+    }
+    for site in subject.variants.flatMap(\.sites) + subject.judged.carried where seen[site.rule] == nil {
+      seen[site.rule] = site
+    }
+    return ManifestSubject(
+      subject: subject, manifests: manifests.compactMap(\.self),
+      hasUnreadable: manifests.contains { $0 == nil }, uses: uses, seen: seen,
+      asksReasons: subject.asksReasons,
+      seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil }, isSample: isSample)
+  }
+
+  private static func isSample(_ target: Target) -> Bool { Role.ofFolders(in: target.place.file) != .app }
+
+  private static func linked(by target: Target, _ targets: [String: Target]) -> [Target] {
+    var known: Set<String> = [target.id]
+    var found: [Target] = []
+    var waiting = target.links[...]
+    while let id = waiting.popFirst() {
+      guard known.insert(id).inserted, let other = targets[id] else { continue }
+      found.append(other)
+      waiting += other.links
+    }
+    return found
+  }
+}
+
+extension Site {
+  /// Whether it has to be declared: surely the API, one that Apple's list names or may name, and not suppressed.
+  fileprivate var isAsked: Bool {
+    certainty > .possible && form != .import && (standing == .listed || standing == .disputed)
+      && suppressed == nil
+  }
+
+  package var place: FilePlace { FilePlace(file, line: line, column: column) }
+}
+
+extension Target.Kind {
+  /// Whether it becomes part of the program of what links it.
+  var isLibrary: Bool { self == .library || self == .staticLibrary }
+
+  /// Whether it has a program of its own, with what it links.
+  var isProgram: Bool {
+    switch self {
+    case .app, .appClip, .watchApp, .appExtension, .framework, .dynamicLibrary, .folder: true
+    case .staticLibrary, .library, .bundle, .tool, .test, .other: false
+    }
+  }
+}
+
+extension AuditSubject {
+  /// Whether the store wants reasons declared.
+  fileprivate var asksReasons: Bool {
+    guard target.kind.isProgram || target.kind.isLibrary, target.platforms != ["macOS"] else { return false }
+    // Without a project the Info.plist tells a Mac app by what it needs.
+    let info = judged.info
+    return target.kind != .folder || info["LSMinimumSystemVersion"] == nil
+      || info["LSRequiresIPhoneOS"] != nil
+  }
+}

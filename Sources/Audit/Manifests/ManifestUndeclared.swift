@@ -1,0 +1,31 @@
+import Baseline
+import Catalog
+import Census
+import Projects
+
+/// A category that is used, and that no manifest of the target names.
+enum ManifestUndeclared {
+  static func findings(_ one: ManifestSubject, _ context: AuditContext) -> [Finding] {
+    guard one.asksReasons, !one.manifests.isEmpty, !one.hasUnreadable else { return [] }
+    return one.categories(context.catalog.manifest).compactMap { category in
+      let sites = one.uses(of: category)
+      guard let first = sites.first, !one.declares(category.name) else { return nil }
+      let others = sites.dropFirst().prefix(20).map { site in
+        Finding.Related(site.place, "is used here too" + UseWords.through(one, site))
+      }
+      let lacking = one.manifests.map { manifest in
+        Finding.Related(FilePlace(manifest.file.path), "does not name the category")
+      }
+      let codes = context.catalog.manifest.reasons(of: category.name).filter {
+        !$0.isForSDKs || !one.subject.isApp
+      }
+      return context.finding(
+        "manifest.undeclared-category", category.name, at: first.place,
+        "\(first.call.cut) is \(ManifestSchemaWords.short(category.name)), which \(one.name) does not declare"
+          + UseWords.through(one, first),
+        help:
+          "Declare \(category.name) with \(codes.map(\.code).listed("or")), whichever is true; 'sluice manifest suggest' says what each means.",
+        severity: first.standing == .listed ? nil : .warning, of: one.subject, related: others + lacking)
+    }
+  }
+}

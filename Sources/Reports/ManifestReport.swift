@@ -1,0 +1,131 @@
+package import Baseline
+package import Catalog
+package import Census
+
+/// What `manifest lint` found.
+package struct ManifestReport: Sendable {
+  /// In the order of their files and lines.
+  package let findings: [Finding]
+  /// The paths of all manifests that were looked at.
+  package let files: [String]
+  /// What could not be read.
+  package let unread: [Blind]
+  package let verdict: Verdict
+
+  package init(
+    _ findings: [Finding], files: [String], unread: [Blind], failingAt level: Severity?
+  ) {
+    self.findings = findings.enumerated().sorted { a, b in
+      let (left, right) = (a.element, b.element)
+      if left.file != right.file { return left.file < right.file }
+      if left.line != right.line { return left.line < right.line }
+      return left.column != right.column ? left.column < right.column : a.offset < b.offset
+    }.map(\.element)
+    self.files = files
+    self.unread = unread
+    if !unread.isEmpty {
+      verdict = .incomplete
+    } else if let level, findings.contains(where: { $0.severity >= level }) {
+      verdict = .fail
+    } else {
+      verdict = .pass
+    }
+  }
+
+  package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+  package func render(_ format: Format, _ options: TextOptions) -> String {
+    switch format {
+    case .text: TextManifest(self, options).text
+    case .json: JSONReport.manifests(self).page
+    case .xcode: findings.map(XcodeReport.line).joined()
+    }
+  }
+}
+
+/// The findings on manifests as a person reads them: file by file, each with its line.
+struct TextManifest {
+  private let report: ManifestReport
+  private let options: TextOptions
+  private var page: Page
+
+  init(_ report: ManifestReport, _ options: TextOptions) {
+    self.report = report
+    self.options = options
+    page = Page(isColoured: options.isColoured)
+  }
+
+  var text: String {
+    var copy = self
+    copy.write()
+    return copy.page.text
+  }
+
+  private mutating func write() {
+    var file = ""
+    for finding in report.findings where options.detail != .quiet || finding.severity > .note {
+      if finding.file != file {
+        if !file.isEmpty { page.line() }
+        file = finding.file
+        page.line(page.styled(Visible.text(file), .bold))
+      }
+      write(finding)
+    }
+    if !report.findings.isEmpty { page.line() }
+    for one in report.unread {
+      page.prose("Not read: ", Visible.text("\(one.file): \(one.why)"), style: .red)
+    }
+    if options.detail != .quiet || report.verdict != .pass { writeSummary() }
+  }
+
+  private mutating func write(_ finding: Finding) {
+    let style: Page.Style =
+      switch finding.severity {
+      case .error: .boldRed
+      case .warning: .boldYellow
+      case .note: .boldCyan
+      }
+    let place = finding.line > 0 ? "\(finding.line):\(finding.column)" : ""
+    let head = "  " + Page.padded(place, to: place.isEmpty ? 0 : 8)
+    let word = page.styled(finding.severity.rawValue, style) + ": "
+    let lead = Visible.width(head) + finding.severity.rawValue.count + 2
+    let rows = Page.wrapped(Visible.text(finding.message), to: Page.width - lead)
+    page.line(page.styled(head, .cyan) + word + (rows.first ?? ""))
+    for row in rows.dropFirst() { page.line(String(repeating: " ", count: lead) + row) }
+    guard options.detail != .quiet else { return }
+    if finding.line > 0, let line = options.sourceLine(finding.file, finding.line) {
+      let excerpt = Excerpt(line: line, column: finding.column, width: Page.width - 12)
+      page.line(page.styled("          | ", .dim) + excerpt.text)
+      page.line(page.styled("          | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
+    }
+    for related in finding.related.prefix(5) {
+      let file = related.file == finding.file ? "" : Visible.text(related.file)
+      let line = related.line > 0 ? (file.isEmpty ? "line \(related.line)" : ":\(related.line)") : ""
+      page.prose("          See ", "\(file)\(line): \(Visible.text(related.message))")
+    }
+    page.prose("          Do  ", Visible.text(finding.help))
+    page.line(page.styled("          \(finding.rule)", .dim))
+  }
+
+  private mutating func writeSummary() {
+    let all = Count.of(report.files.count, "manifest")
+    guard !report.files.isEmpty else {
+      return page.line("No privacy manifest (*.xcprivacy) is here.")
+    }
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = report.count(severity)
+      return count == 0 ? nil : Count.of(count, severity.rawValue)
+    }
+    let faulty = Set(report.findings.map(\.file)).count
+    let sum =
+      counts.isEmpty
+      ? "nothing to mend in \(all)" : "\(counts.joined(separator: ", ")) in \(faulty) of \(all)"
+    switch report.verdict {
+    case .pass: page.line("\(page.styled("Pass", .green)): \(sum).")
+    case .fail: page.line("\(page.styled("Fail", .boldRed)): \(sum).")
+    case .incomplete:
+      let unread = Count.of(report.unread.count, "file")
+      page.line("\(page.styled("Incomplete", .boldRed)): \(unread) could not be read; \(sum).")
+    }
+  }
+}
