@@ -16,12 +16,15 @@ extension AuditSubject {
 private struct AuditedTree {
   private let files: [String: ConfigurationFile]
   private let targets: [String: Target]
+  /// By name: a project's targets are called as those of its spec.
+  private let specs: [String: Target]
   /// Of the team's own app code, by target.
   private var sites: [String: [Site]] = [:]
 
   init(_ census: Census) {
     files = Dictionary(census.configuration.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     targets = Dictionary(census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    specs = Dictionary(census.specTargets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for site in census.sites where site.form != .import && site.origin == .firstParty && site.role == .app {
       for target in site.targets { sites[target, default: []].append(site) }
     }
@@ -67,7 +70,7 @@ private struct AuditedTree {
     return AuditVariant(
       variant: variant, sites: own + foreign(linked), ownCount: own.count, carried: foreign(carried),
       info: InfoPlist(
-        variant, file: file,
+        target, variant, spec: specs[target.name], file: file,
         localizations: ownResources.filter { $0.kind == .infoPlistStrings || $0.kind == .infoPlistCatalog }),
       entitlements: variant.entitlements.flatMap { files[$0] },
       manifests: ownResources.filter { $0.kind == .privacyManifest },

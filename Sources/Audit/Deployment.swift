@@ -51,7 +51,9 @@ extension AuditSubject {
   /// Whether people are asked on its behalf. A library or a framework has the words of the app that it is part of.
   var asksPeople: Bool {
     switch target.kind {
-    case .app, .appClip, .watchApp, .appExtension, .folder: true
+    case .app, .appClip, .watchApp, .appExtension: true
+    // An Info.plist without a project says itself what it is of.
+    case .folder: !["FMWK", "BNDL"].contains(judged.info["CFBundlePackageType"]?.text)
     case .framework, .dynamicLibrary, .staticLibrary, .library, .bundle, .tool, .test, .other: false
     }
   }

@@ -82,6 +82,14 @@ extension UsageKey {
 
   package func system(_ platform: String) -> System? { systems.first { $0.platform == platform } }
 
+  /// Apple's page on it; empty where there is none that is known.
+  package var reference: String {
+    guard hasSetting || value != .text else { return "" }
+    let page = "developer.apple.com/documentation/bundleresources/information-property-list/"
+    // Joined, as no rule's page is an address that the source holds.
+    return ["https:", "", page + name.lowercased()].joined(separator: "/")
+  }
+
   /// The build setting that has Xcode generate it.
   package var setting: String? { hasSetting ? "INFOPLIST_KEY_" + name : nil }
 }

@@ -20,6 +20,8 @@ package struct Census: Sendable {
   package var configuration: [ConfigurationFile] = []
   /// What ships, in the order of their ids.
   package var targets: [Target] = []
+  /// Targets of specs whose generated project is in the tree, too, and among `targets` in their place.
+  package var specTargets: [Target] = []
   /// Of what ships, in the order of reports.
   package var declarations: [Declaration] = []
 

@@ -5,6 +5,9 @@ import Trees
 struct ConfigurationShare: Sendable {
   var files: [ConfigurationFile]
   var targets: [Target]
+  /// Targets of specs whose generated project is judged in their place.
+  var specTargets: [Target] = []
+  var dependencies: [LockedDependency] = []
   var blind: [Blind]
 }
 
@@ -15,24 +18,36 @@ struct ConfigurationReader: ~Copyable {
 
   init(_ tree: Tree) { self.tree = tree }
 
-  /// - Parameter kind: what a target says that the file is; nothing where its name says it.
-  mutating func read(_ file: TreeFile, as kind: ConfigurationFile.Kind? = nil) -> Answer {
+  /// What says how a file is read.
+  enum Purpose {
+    case name
+    /// A target that names it.
+    case kind(ConfigurationFile.Kind)
+    /// A spec that includes it.
+    case include
+  }
+
+  mutating func read(_ file: TreeFile, for purpose: Purpose = .name) -> Answer {
     let path = normalised(file.path)
-    guard kind != nil || ConfigurationFile.isKnown(path) else { return .nothing }
+    if case .name = purpose, !ConfigurationFile.isRead(path) { return .nothing }
     do throws(FileBuffer.Trouble) {
       try buffer.read(file, of: tree, limit: ConfigurationFile.maximumByteCount)
     } catch {
       return .blind(Blind(error, path, limit: ConfigurationFile.maximumByteCount))
     }
     let dependency = file.dependency ?? ""
-    if let kind {
+    let bytes = Array(buffer.bytes)
+    switch purpose {
+    case .name:
+      let read = ConfigurationFile(path: path, bytes, origin: file.origin, dependency: dependency)
+      return read.map(Answer.file) ?? .nothing
+    case .kind(let kind):
       return .file(
-        ConfigurationFile(
-          path: path, Array(buffer.bytes), as: kind, origin: file.origin, dependency: dependency))
+        ConfigurationFile(path: path, bytes, as: kind, origin: file.origin, dependency: dependency))
+    case .include:
+      return .file(
+        ConfigurationFile(include: path, bytes, origin: file.origin, dependency: dependency))
     }
-    let read = ConfigurationFile(
-      path: path, Array(buffer.bytes), origin: file.origin, dependency: dependency)
-    return read.map(Answer.file) ?? .nothing
   }
 
   enum Answer: Sendable {
@@ -45,17 +60,20 @@ struct ConfigurationReader: ~Copyable {
 extension ConfigurationShare {
   /// - Parameters:
   ///   - answers: what was read, in the order of paths.
-  ///   - read: reads a file that only a target names.
+  ///   - read: reads a file that only another one names.
   init(
     _ answers: [ConfigurationReader.Answer], _ index: FileIndex,
-    read: (String, ConfigurationFile.Kind) -> ConfigurationReader.Answer
+    read: (String, ConfigurationReader.Purpose) -> ConfigurationReader.Answer
   ) {
     files = []
     blind = []
     targets = []
     for answer in answers { take(answer) }
+    readIncludes(read)
     let projects = ProjectTargets(of: files, index)
     targets = projects.targets
+    specTargets = projects.specTargets
+    dependencies = projects.dependencies
     blind += projects.notes.map(Blind.init)
     readNamed(index, read)
     files.sort { $0.path < $1.path }
@@ -69,9 +87,21 @@ extension ConfigurationShare {
     }
   }
 
+  /// Reads what specs include, and what that includes in turn.
+  private mutating func readIncludes(
+    _ read: (String, ConfigurationReader.Purpose) -> ConfigurationReader.Answer
+  ) {
+    var known: Set<String> = []
+    while known.count < 1_000 {
+      let more = ConfigurationFile.includes(of: files).filter { known.insert($0).inserted }
+      guard !more.isEmpty else { return }
+      for path in more { take(read(path, .include)) }
+    }
+  }
+
   /// Reads what targets name as their Info.plist and entitlements and whose name does not say so.
   private mutating func readNamed(
-    _ index: FileIndex, _ read: (String, ConfigurationFile.Kind) -> ConfigurationReader.Answer
+    _ index: FileIndex, _ read: (String, ConfigurationReader.Purpose) -> ConfigurationReader.Answer
   ) {
     var known = Set(files.filter { $0.kind != nil }.map(\.path))
     for variant in targets.flatMap(\.variants) {
@@ -79,7 +109,7 @@ extension ConfigurationShare {
         (variant.infoPlist, ConfigurationFile.Kind.infoPlist), (variant.entitlements, .entitlements),
       ] {
         guard let path, index.has(path), known.insert(path).inserted else { continue }
-        take(read(path, kind))
+        take(read(path, .kind(kind)))
       }
     }
   }

@@ -38,7 +38,7 @@ package struct InfoPlist: Sendable {
   package var entries: [Entry]
   /// Localised texts of its keys: `InfoPlist.strings` and `InfoPlist.xcstrings` of the target.
   package var localizations: [ConfigurationFile]
-  /// What a generator's spec says that the file has, where the project is not generated from it here.
+  /// What a generator's spec says that the file has.
   package var specified: [Entry] = []
 
   package init(file: ConfigurationFile? = nil, entries: [Entry] = [], localizations: [ConfigurationFile] = [])
@@ -52,16 +52,21 @@ package struct InfoPlist: Sendable {
 }
 
 extension InfoPlist {
-  /// What a configuration makes of a file and of its own settings.
-  package init(_ variant: Variant, file: ConfigurationFile?, localizations: [ConfigurationFile]) {
+  /// What a configuration of a target makes of a file, of what a generator's spec puts into that, and of its own settings.
+  /// - Parameter spec: the target of the spec that the target's project was generated from.
+  package init(
+    _ target: Target, _ variant: Variant, spec: Target? = nil, file: ConfigurationFile?,
+    localizations: [ConfigurationFile]
+  ) {
     self.init(file: file, localizations: localizations)
-    var known: Set<String> = []
+    // The generator writes the file anew, so what the spec says is what is built.
+    entries = target.declaredInfo.map { Entry($0, variant.settings) }
+    specified = (spec?.declaredInfo ?? target.declaredInfo).map { Entry($0, variant.settings) }
+    var known = Set(entries.map(\.key))
     let members = file?.propertyList?.root.members ?? []
     // The last one of a key that is there twice counts.
-    for member in members.reversed() where known.insert(member.key).inserted {
-      entries.append(Entry(member, in: file?.path ?? "", variant.settings))
-    }
-    entries.reverse()
+    let ofFile = members.reversed().filter { known.insert($0.key).inserted }.reversed()
+    entries += ofFile.map { Entry($0, in: file?.path ?? "", variant.settings) }
     guard variant.generatesInfoPlist else { return }
     let prefix = "INFOPLIST_KEY_"
     for name in variant.settings.names(beginningWith: prefix) {
@@ -79,6 +84,13 @@ extension InfoPlist.Entry {
     let expanded = member.value.text.map { settings.expanded($0, at: place) }
     self.init(
       key: member.key, keyPlace: FilePlace(file, member.keyPlace), value: member.value, place: place,
+      text: expanded?.text, unresolved: expanded?.unresolved ?? [])
+  }
+
+  fileprivate init(_ declared: DeclaredEntry, _ settings: BuildSettings) {
+    let expanded = declared.value.text.map { settings.expanded($0, at: declared.place) }
+    self.init(
+      key: declared.key, keyPlace: declared.keyPlace, value: declared.value, place: declared.place,
       text: expanded?.text, unresolved: expanded?.unresolved ?? [])
   }
 

@@ -16,8 +16,7 @@ struct NamedFiles {
     let named = Set(paths)
     var places: [String: TreeFile] = [:]
     for file in files {
-      let isConfiguration =
-        ConfigurationFile.names.accepts(path: file.path) || file.path.contains("Package@swift-")
+      let isConfiguration = ConfigurationFile.names.accepts(path: file.path) || Self.isPackage(file.path)
       if isConfiguration {
         configuration.append(file)
         places[normalised(file.path)] = file
@@ -28,6 +27,11 @@ struct NamedFiles {
     }
     self.places = places
     index = FileIndex(files.map { normalised($0.path) })
+  }
+
+  /// `Package@swift-5.9.swift`, whose name no list of names can have.
+  private static func isPackage(_ path: String) -> Bool {
+    path.utf8.contains(UInt8(ascii: "@")) && ConfigurationFile.isRead(path)
   }
 
   /// A file that states something, by its path as output has it.

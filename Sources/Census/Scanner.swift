@@ -58,15 +58,17 @@ package struct Scanner: Sendable {
     let tallies = inParallel(files.count, inStepsOf: 32) {
       ReadingWorker(index, tree, files, detail, roles, seeksIdle, progress)
     }
-    return Summing.census(tallies, listing.notes, configuration)
+    var census = Summing.census(tallies, listing.notes, configuration)
+    census.declarations = Declaration.all(of: census, configuration.dependencies, index.catalog)
+    return census
   }
 
   private func configuration(_ files: NamedFiles) -> ConfigurationShare {
     let candidates = files.configuration
     let answers = inParallel(candidates.count, inStepsOf: 1) { ConfigurationWorker(tree, candidates) }
     var late = ConfigurationReader(tree)
-    return ConfigurationShare(answers, files.index) { path, kind in
-      files.file(at: path).map { late.read($0, as: kind) } ?? .nothing
+    return ConfigurationShare(answers, files.index) { path, purpose in
+      files.file(at: path).map { late.read($0, for: purpose) } ?? .nothing
     }
   }
 

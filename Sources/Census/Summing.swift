@@ -25,6 +25,7 @@ enum Summing {
     census.groups = GroupResolving.groups(tallies)
     census.configuration = configuration.files
     census.targets = configuration.targets
+    census.specTargets = configuration.specTargets
     return census
   }
 }

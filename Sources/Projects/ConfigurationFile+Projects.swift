@@ -1,8 +1,14 @@
 import Formats
+package import Trees
 
 extension ConfigurationFile {
+  /// Whether a file is read for what it says, by its name.
+  package static func isRead(_ path: String) -> Bool {
+    Kind(path: path) != nil || isOfXcode(path) || ProjectFile(path: path) != nil
+  }
+
   /// What a file says of targets and dependencies that are not Xcode's; nothing where its name is none of theirs.
-  package static func projectContent(_ bytes: @autoclosure () -> [UInt8], of path: String) -> Content? {
+  static func projectContent(path: String, _ bytes: () -> [UInt8]) -> Content? {
     switch ProjectFile(path: path) {
     case .package: .package(PackageManifestReader.read(bytes()))
     case .podspec: .podspec(PodspecReader.read(bytes()))
@@ -60,5 +66,25 @@ package enum ProjectFile: Sendable, Hashable {
     case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"): self = .package
     default: return nil
     }
+  }
+}
+
+extension ConfigurationFile {
+  /// Reads a file that a spec includes, whatever its name.
+  package init(
+    include path: String, _ bytes: [UInt8], origin: Origin = .firstParty, dependency: String = ""
+  ) {
+    self.init(
+      path: path, origin: origin, dependency: dependency, kind: nil, content: Self.yaml(bytes, of: path))
+  }
+
+  /// The paths of the files that specs include and that are not among those read, each once: whoever reads them asks
+  /// again, as they include others.
+  package static func includes(of files: [ConfigurationFile]) -> [String] {
+    let known = Set(files.lazy.map(\.path))
+    return files.flatMap { file -> [String] in
+      guard case .yaml(let document) = file.content else { return [] }
+      return GeneratorSpec.includes(document, of: file.path).filter { !known.contains($0) }
+    }.inByteOrder()
   }
 }

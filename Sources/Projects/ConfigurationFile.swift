@@ -18,11 +18,15 @@ package struct ConfigurationFile: Sendable {
     case podspec(Podspec)
     /// A list of dependencies.
     case dependencies([LockedDependency])
+    case xcodeProject(XcodeProject)
+    case settings(SettingsFile)
+    case scheme(XcodeScheme)
+    case workspace(XcodeWorkspace)
     /// It is not what it should be.
     case malformed(Malformed)
   }
 
-  package struct Malformed: Sendable, Hashable {
+  package struct Malformed: Error, Hashable {
     package var place: FilePlace
     /// What is wrong, and how to mend it.
     package var message: String
@@ -51,20 +55,17 @@ package struct ConfigurationFile: Sendable {
 }
 
 extension ConfigurationFile {
-  /// The names of files that may be read, whatever is in them; `Package@swift-5.9.swift` aside.
+  /// The names of files that may be read, whatever is in them.
   package static let names = NameFilter(
     extensions: [
-      "xcprivacy", "entitlements", "plist", "pbxproj", "xcconfig", "xcscheme", "xcworkspacedata", "podspec",
+      "xcprivacy", "entitlements", "plist", "xcconfig", "xcscheme", "podspec",
+      // A spec includes files of any name.
+      "yml", "yaml",
     ],
     names: [
-      "InfoPlist.strings", "InfoPlist.xcstrings", "Package.swift", "project.yml", "project.yaml",
-      "Package.resolved", "Podfile.lock", "Cartfile", "Cartfile.resolved",
+      "InfoPlist.strings", "InfoPlist.xcstrings", "project.pbxproj", "contents.xcworkspacedata",
+      "Package.swift", "Package.resolved", "Podfile.lock", "Cartfile", "Cartfile.resolved",
     ])
-
-  /// Whether a file's name says what it is.
-  package static func isKnown(_ path: String) -> Bool {
-    Kind(path: path) != nil || ProjectFile(path: path) != nil
-  }
 
   /// The largest that is read; project files are a twentieth of it.
   package static let maximumByteCount = PropertyListReader.maximumByteCount
@@ -74,7 +75,9 @@ extension ConfigurationFile {
     path: String, _ bytes: @autoclosure () -> [UInt8], origin: Origin = .firstParty, dependency: String = ""
   ) {
     let kind = Kind(path: path)
-    let content = kind.map { Self.content($0, path: path, bytes()) } ?? Self.projectContent(bytes(), of: path)
+    let content =
+      kind.map { Self.content($0, path: path, bytes()) } ?? Self.xcodeContent(path: path, bytes)
+      ?? Self.projectContent(path: path, bytes)
     guard let content else { return nil }
     self.init(path: path, origin: origin, dependency: dependency, kind: kind, content: content)
   }

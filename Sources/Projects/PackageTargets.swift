@@ -191,6 +191,15 @@ extension PackageTargets {
     return []
   }
 
+  /// Ids of the targets that a product is made of.
+  /// - Parameter folder: the package's; where nothing says it, the only package of the tree that has such a product.
+  func targets(ofProduct name: String, in folder: String?) -> [String] {
+    if let folder { return targets(ofProduct: name, in: folder) }
+    let owners = packages.filter { $0.value.manifest.products.contains { $0.name == name } }
+    guard owners.count == 1, let owner = owners.first else { return [] }
+    return targets(ofProduct: name, in: owner.key)
+  }
+
   /// Ids of the targets that a product of the package in a folder is made of.
   func targets(ofProduct name: String, in folder: String) -> [String] {
     guard let manifest = packages[folder]?.manifest else { return [] }

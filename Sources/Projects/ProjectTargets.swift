@@ -1,3 +1,4 @@
+import Formats
 import Trees
 
 /// All targets of a tree, and what its project files name besides.
@@ -6,6 +7,8 @@ package struct ProjectTargets: Sendable {
   package var targets: [Target] = []
   /// The targets of specs whose generated project is in the tree, too, and judged in their place.
   package var specTargets: [Target] = []
+  /// Files that a target would have, were they not named as exceptions of its folder.
+  package var exclusions: [XcodeTargets.Exclusion] = []
   /// In the order of their places.
   package var dependencies: [LockedDependency] = []
   /// In the order of their places.
@@ -26,6 +29,7 @@ package struct ProjectTargets: Sendable {
     add(packages.targets, packages.notes)
     let pods = PodTargets(own.compactMap(ProjectTargets.podspec), index)
     add(pods.targets, pods.notes)
+    addProjects(XcodeFiles(own), packages, index)
     addFolders(files, index)
     finish()
   }
@@ -48,11 +52,62 @@ package struct ProjectTargets: Sendable {
       switch file.content {
       case .dependencies(let some): dependencies += some
       case .package(let manifest): dependencies += LockedDependency.remote(manifest, of: file.path)
-      case .malformed(let malformed) where ProjectFile(path: file.path) != nil:
+      case .malformed(let malformed) where Self.describesTargets(file.path):
         notes.append(ProjectNote(.malformed, at: malformed.place, malformed.message))
       default: break
       }
     }
+  }
+
+  /// What cannot be read leaves targets unknown, and is no privacy fact that is judged by itself.
+  private static func describesTargets(_ path: String) -> Bool {
+    ConfigurationFile.isOfXcode(path) || ProjectFile(path: path) != nil
+  }
+
+  /// Xcode's projects, and those that a generator makes. Where a project and its spec are both there, Xcode builds the
+  /// project.
+  private mutating func addProjects(_ files: XcodeFiles, _ packages: PackageTargets, _ index: FileIndex) {
+    var settings = SettingsFiles(files.settings)
+    let specs = files.documents.keys.inByteOrder()
+      .filter { ProjectFile(path: $0) == .spec }
+      .compactMap { GeneratorSpec($0, files.documents) }
+      .map { GeneratorProject($0, index, &settings) }
+    let drifting = specs.filter { spec in files.projects.contains { spec.makes($0) } }
+    let alone = specs.filter { spec in !files.projects.contains { spec.makes($0) } }
+    let xcode = XcodeTargets(
+      of: files.projects + alone.map(\.project), settings: files.settings,
+      schemes: files.schemes + alone.flatMap(\.schemes), index)
+    add(complete(xcode, alone, packages), xcode.notes)
+    if !drifting.isEmpty {
+      let other = XcodeTargets(
+        of: drifting.map(\.project), settings: files.settings, schemes: drifting.flatMap(\.schemes), index)
+      specTargets = complete(other, drifting, packages)
+    }
+    notes += alone.flatMap(\.notes)
+    exclusions = xcode.exclusions
+    dependencies += specs.flatMap(\.dependencies)
+  }
+
+  /// Adds what a spec declares for its targets, and the targets of packages that they link.
+  private func complete(
+    _ xcode: XcodeTargets, _ specs: [GeneratorProject], _ packages: PackageTargets
+  ) -> [Target] {
+    var targets = xcode.targets
+    var numbers: [String: Int] = [:]
+    for (number, target) in targets.enumerated() { numbers[target.id] = number }
+    for use in xcode.packageUses {
+      guard let number = numbers[use.target] else { continue }
+      let more = packages.targets(ofProduct: use.product.name, in: use.product.folder)
+      targets[number].links = (targets[number].links + more).inByteOrder()
+    }
+    for spec in specs {
+      for (inner, target) in spec.project.targets.enumerated() {
+        guard let number = numbers[spec.project.bundle + "#" + target.name] else { continue }
+        targets[number].declaredInfo = spec.info[inner]
+        targets[number].declaredEntitlements = spec.entitlements[inner]
+      }
+    }
+    return targets
   }
 
   /// What is in no project: built bundles, and all where there is no project.
@@ -79,7 +134,7 @@ package struct ProjectTargets: Sendable {
       let id = targets[index].id
       let count = counts[id, default: 0] + 1
       counts[id] = count
-      if count > 1 { targets[index].id = id + "-\(count)" }
+      if count > 1 { targets[index].id = id + " (\(count))" }
     }
     targets.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     dependencies.sort { ProjectTargets.precedes($0.place, $1.place) }
@@ -89,5 +144,25 @@ package struct ProjectTargets: Sendable {
   private static func precedes(_ a: FilePlace, _ b: FilePlace) -> Bool {
     a.file == b.file
       ? (a.line, a.column) < (b.line, b.column) : a.file.utf8.lexicographicallyPrecedes(b.file.utf8)
+  }
+}
+
+/// The files of Xcode's projects and of their generators.
+private struct XcodeFiles {
+  var projects: [XcodeProject] = []
+  var settings: [SettingsFile] = []
+  var schemes: [XcodeScheme] = []
+  var documents: [String: YAMLDocument] = [:]
+
+  init(_ files: [ConfigurationFile]) {
+    for file in files {
+      switch file.content {
+      case .xcodeProject(let project): projects.append(project)
+      case .settings(let some): settings.append(some)
+      case .scheme(let scheme): schemes.append(scheme)
+      case .yaml(let document): documents[file.path] = document
+      default: break
+      }
+    }
   }
 }

@@ -55,6 +55,22 @@ package enum TextRules {
     return page.text
   }
 
+  /// What a person has to decide on.
+  package static func explain(finding rule: Rule, isColoured: Bool) -> String {
+    var page = Page(isColoured: isColoured)
+    let group = Catalog.Group.ofFindings.first { $0.name == rule.group }?.title ?? rule.group
+    page.line(page.styled(rule.id, .bold) + page.styled("  \(group)", .dim))
+    page.line(rule.title)
+    page.line()
+    page.prose("Why         ", rule.why)
+    page.prose("What to do  ", rule.mend)
+    if !rule.doubt.isEmpty { page.prose("In doubt    ", rule.doubt) }
+    page.prose("Severity    ", "\(newSite(rule)), where nothing about it weighs less")
+    page.prose("Since       ", "catalog \(rule.since)")
+    if !rule.reference.isEmpty { page.prose("Reference   ", rule.reference) }
+    return page.text
+  }
+
   /// Why the sites at one place count, and how sure that is.
   package static func explain(_ sites: [Site], _ catalog: Catalog, _ options: TextOptions) -> String {
     var page = Page(isColoured: options.isColoured)

@@ -7,7 +7,7 @@
 extension UnsafeBufferPointer<UInt8> {
   /// Whether these bytes come first in the order of bytes.
   @inline(__always)
-  func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let left = baseAddress, let right = other.baseAddress else { return count < other.count }
     let difference = memcmp(left, right, Swift.min(count, other.count))
     return difference == 0 ? count < other.count : difference < 0

@@ -12,13 +12,32 @@ enum ExplainCommand {
     let text: String
     if target.file != nil {
       text = try explain(target, arguments, catalog, isColoured)
-    } else if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) {
-      text = page
+    } else if catalog.rule(name) == nil, let fact = try fact(name, catalog, isColoured) {
+      text = fact
     } else {
       text = TextRules.explain(try rule(name, catalog), catalog, isColoured: isColoured)
     }
     try Session.write(text, to: arguments.value(.output) ?? "-")
     return .clean
+  }
+
+  /// What is said of a name that is no rule of sites; nothing where it is none that is known.
+  private static func fact(_ name: String, _ catalog: Catalog, _ isColoured: Bool) throws(Trouble) -> String?
+  {
+    if let finding = catalog.finding(name) {
+      return TextRules.explain(finding: finding, isColoured: isColoured)
+    }
+    if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) { return page }
+    do throws(CatalogError) {
+      if let entitlement = try Entitlement.all().first(where: { $0.covers(name) }) {
+        return TextFacts.explain(entitlement, as: name, isColoured: isColoured)
+      }
+      return try ListedSDK.all().first { $0.isNamed(name) }.map {
+        TextFacts.explain($0, isColoured: isColoured)
+      }
+    } catch {
+      throw Trouble("the catalog cannot be read: \(error)")
+    }
   }
 
   private static func rule(_ name: String, _ catalog: Catalog) throws(Trouble) -> Rule {

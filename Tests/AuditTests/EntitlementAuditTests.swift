@@ -1,4 +1,5 @@
 import Catalog
+import Projects
 import Testing
 
 @testable import Audit
@@ -15,7 +16,8 @@ struct EntitlementAuditTests {
     arguments: [
       ("group.a", "group.a", true), ("group.a", "group.ab", false), ("group.$(X)", "group.a.b", true),
       ("group.$(X).b", "group.a.b", true), ("group.$(X).b", "group.a.c", false),
-      ("${A}.${B}", "a.b", true), ("${A}.${B}", "ab", false), ("$(AppIdentifierPrefix)a", "ABCDE12345.a", true),
+      ("${A}.${B}", "a.b", true), ("${A}.${B}", "ab", false),
+      ("$(AppIdentifierPrefix)a", "ABCDE12345.a", true),
       ("$(AppIdentifierPrefix)a", "abcde12345.a", false), ("$(AppIdentifierPrefix)a", "a", false),
       ("$(AppIdentifierPrefix)$(CFBundleIdentifier:rfc1034identifier)", "ABCDE12345.example.app", true),
       ("ABCDE12345.*", "ABCDE12345.example", true), ("ABCDE12345.*", "ZZZZZ12345.example", false),
@@ -59,7 +61,8 @@ private let pushCases: [EntitlementFixture] = [
     ["App/App.entitlements": text("aps-environment", "$(APS)"), "App/A.swift": push],
     .init(variants: [
       .init(configuration: "Debug", entitlements: "App/App.entitlements", settings: ["APS": "development"]),
-      .init(configuration: "Distribution", entitlements: "App/App.entitlements", settings: ["APS": "$(APS_DIST)"]),
+      .init(
+        configuration: "Distribution", entitlements: "App/App.entitlements", settings: ["APS": "$(APS_DIST)"]),
       .init(configuration: "Release", entitlements: "App/App.entitlements", settings: ["APS": "production"]),
     ]),
     expected: ["App/App.entitlements:6 entitlement.unresolved [APS_DIST] note (Distribution)"]),
@@ -103,11 +106,11 @@ private let needCases: [EntitlementFixture] = [
     [
       "App/App.entitlements": propertyList(""),
       "App/A.swift": """
-        import UIKit
-        #if os(iOS)
-        func a() { UIApplication.shared.registerForRemoteNotifications() }
-        #endif
-        """,
+      import UIKit
+      #if os(iOS)
+      func a() { UIApplication.shared.registerForRemoteNotifications() }
+      #endif
+      """,
       "Share/A.swift": push,
     ],
     .init(platforms: ["macOS"], variants: [.init(entitlements: "App/App.entitlements")]),
@@ -153,21 +156,22 @@ private let protectionCases: [EntitlementFixture] = [
     "A file that is protected less than the app's files are",
     [
       "App/App.entitlements": text("com.apple.developer.default-data-protection", "NSFileProtectionComplete"),
-      "App/Info.plist": propertyList("<key>UIBackgroundModes</key>\n<array><string>location</string></array>"),
+      "App/Info.plist": propertyList(
+        "<key>UIBackgroundModes</key>\n<array><string>location</string></array>"),
       "App/Logger.m": """
-        #import <Foundation/Foundation.h>
-        BOOL log(NSString *path) {
-          NSDictionary *attributes = @{NSFileProtectionKey : NSFileProtectionNone};
-          return [NSFileManager.defaultManager createFileAtPath:path contents:nil attributes:attributes];
-        }
-        """,
+      #import <Foundation/Foundation.h>
+      BOOL log(NSString *path) {
+        NSDictionary *attributes = @{NSFileProtectionKey : NSFileProtectionNone};
+        return [NSFileManager.defaultManager createFileAtPath:path contents:nil attributes:attributes];
+      }
+      """,
       "App/A.swift": """
-        import Foundation
-        func a(_ data: Data, _ url: URL) throws {
-          try data.write(to: url, options: .completeFileProtection)
-          try data.write(to: url, options: .completeFileProtectionUnlessOpen)
-        }
-        """,
+      import Foundation
+      func a(_ data: Data, _ url: URL) throws {
+        try data.write(to: url, options: .completeFileProtection)
+        try data.write(to: url, options: .completeFileProtectionUnlessOpen)
+      }
+      """,
     ],
     .init(info: "App/Info.plist", variants: [.init(entitlements: "App/App.entitlements")]),
     expected: [
@@ -178,16 +182,16 @@ private let protectionCases: [EntitlementFixture] = [
     "Against the default of the system it is a note, and a Mac does not enforce it",
     [
       "App/A.swift": """
-        import Foundation
-        func a(_ data: Data, _ url: URL) throws {
-          try data.write(to: url, options: .noFileProtection)
-          try data.write(to: url, options: .completeFileProtectionUntilFirstUserAuthentication)
-        }
-        """,
+      import Foundation
+      func a(_ data: Data, _ url: URL) throws {
+        try data.write(to: url, options: .noFileProtection)
+        try data.write(to: url, options: .completeFileProtectionUntilFirstUserAuthentication)
+      }
+      """,
       "Mac/A.swift": """
-        import Foundation
-        func a(_ data: Data, _ url: URL) throws { try data.write(to: url, options: .noFileProtection) }
-        """,
+      import Foundation
+      func a(_ data: Data, _ url: URL) throws { try data.write(to: url, options: .noFileProtection) }
+      """,
     ],
     .init(variants: [.init()]),
     .init(name: "Mac", platforms: ["macOS"], folder: "Mac", variants: [.init()]),
@@ -196,17 +200,18 @@ private let protectionCases: [EntitlementFixture] = [
     "A keychain item for any time is one finding a place",
     [
       "App/A.swift": """
-        import Security
-        let always = kSecAttrAccessibleAlways
-        let here = kSecAttrAccessibleAlwaysThisDeviceOnly
-        """
+      import Security
+      let always = kSecAttrAccessibleAlways
+      let here = kSecAttrAccessibleAlwaysThisDeviceOnly
+      """
     ],
     .init(variants: [.init()]),
     expected: ["App/A.swift:2 keychain.accessible-always warning"]),
   .init(
     "A listed SDK whose sources are there without a manifest",
     [
-      "Pods/AFNetworking/AFNetworking/A.m": "#import <Foundation/Foundation.h>\nid a(void) { return [NSURLSession sharedSession]; }\n",
+      "Pods/AFNetworking/AFNetworking/A.m":
+        "#import <Foundation/Foundation.h>\nid a(void) { return [NSURLSession sharedSession]; }\n",
       "Pods/Alamofire/Source/A.swift": "import Foundation\nlet a = URLSession.shared\n",
       "Pods/Alamofire/Source/PrivacyInfo.xcprivacy": propertyList("<key>NSPrivacyTracking</key><false/>"),
       "Pods/Own/A.swift": "import Foundation\nlet a = URLSession.shared\n",

@@ -69,7 +69,9 @@ struct EntitlementFixture: CustomTestStringConvertible, Sendable {
   private func variant(_ variant: TestVariant, of target: TestTarget) -> Variant {
     let place = FilePlace("App.xcodeproj/project.pbxproj", line: 9)
     var settings = variant.settings
-    if let entitlements = variant.entitlements, !target.isGuess { settings["CODE_SIGN_ENTITLEMENTS"] = entitlements }
+    if let entitlements = variant.entitlements, !target.isGuess {
+      settings["CODE_SIGN_ENTITLEMENTS"] = entitlements
+    }
     let level = settings.map { BuildSettings.Assignment($0.key, $0.value, at: place) }
     return Variant(
       configuration: variant.configuration, isArchived: variant.configuration == "Release",
@@ -80,5 +82,6 @@ struct EntitlementFixture: CustomTestStringConvertible, Sendable {
 
 /// An entitlements file with one list.
 func entitlements(_ key: String, _ values: String...) -> String {
-  propertyList("<key>\(key)</key>\n<array>\n" + values.map { "<string>\($0)</string>\n" }.joined() + "</array>")
+  propertyList(
+    "<key>\(key)</key>\n<array>\n" + values.map { "<string>\($0)</string>\n" }.joined() + "</array>")
 }

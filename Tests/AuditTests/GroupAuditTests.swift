@@ -1,3 +1,4 @@
+import Projects
 import Testing
 
 @testable import Audit
@@ -20,11 +21,11 @@ private let appGroupCases: [EntitlementFixture] = [
       "App/Debug.entitlements": entitlements(appGroups, "group.example.fuel", "group.example.common"),
       "App/Release.entitlements": entitlements(appGroups, "group.example.common"),
       "App/Bridge.swift": """
-        import Foundation
+      import Foundation
 
-        let shared = UserDefaults(suiteName: "group.example.fuel")
-        let common = UserDefaults(suiteName: "group.example.common")
-        """,
+      let shared = UserDefaults(suiteName: "group.example.fuel")
+      let common = UserDefaults(suiteName: "group.example.common")
+      """,
     ],
     .init(variants: [
       .init(configuration: "Debug", entitlements: "App/Debug.entitlements"),
@@ -37,14 +38,15 @@ private let appGroupCases: [EntitlementFixture] = [
       "App/Debug.entitlements": entitlements(appGroups),
       "App/Release.entitlements": entitlements(appGroups, "group.$(BASE)"),
       "App/A.m": """
-        #import <Foundation/Foundation.h>
-        id a(void) { return [[NSUserDefaults alloc] initWithSuiteName:@"group.example.a"]; }
-        id b(void) { return [[NSUserDefaults alloc] initWithSuiteName:@"example.settings"]; }
-        """,
+      #import <Foundation/Foundation.h>
+      id a(void) { return [[NSUserDefaults alloc] initWithSuiteName:@"group.example.a"]; }
+      id b(void) { return [[NSUserDefaults alloc] initWithSuiteName:@"example.settings"]; }
+      """,
     ],
     .init(variants: [
       .init(configuration: "Debug", entitlements: "App/Debug.entitlements", settings: ["BASE": "example.a"]),
-      .init(configuration: "Release", entitlements: "App/Release.entitlements", settings: ["BASE": "example.a"]),
+      .init(
+        configuration: "Release", entitlements: "App/Release.entitlements", settings: ["BASE": "example.a"]),
     ]),
     expected: ["App/A.m:2 entitlement.app-group-mismatch [group.example.a] note (Debug)"]),
   .init(
@@ -52,10 +54,10 @@ private let appGroupCases: [EntitlementFixture] = [
     [
       "App/App.entitlements": entitlements(appGroups, "group.$(NOBODY).shared"),
       "App/A.swift": """
-        import Foundation
-        let one = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example.shared")
-        let two = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example.other")
-        """,
+      import Foundation
+      let one = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example.shared")
+      let two = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example.other")
+      """,
     ],
     .init(variants: [.init(entitlements: "App/App.entitlements")]),
     expected: [
@@ -68,16 +70,17 @@ private let appGroupCases: [EntitlementFixture] = [
       "Mac/Mac.entitlements": entitlements(appGroups, "group.example.switch"),
       "Phone/Phone.entitlements": entitlements(appGroups, "group.example.switch"),
       "Mac/Store.swift": """
-        import Foundation
-        let folder = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example.switch")
-        """,
+      import Foundation
+      let folder = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example.switch")
+      """,
       "Phone/Store.swift": """
-        import Foundation
-        let folder = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example.switch")
-        """,
+      import Foundation
+      let folder = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example.switch")
+      """,
     ],
     .init(
-      name: "Mac", platforms: ["macOS"], folder: "Mac", variants: [.init(entitlements: "Mac/Mac.entitlements")]),
+      name: "Mac", platforms: ["macOS"], folder: "Mac",
+      variants: [.init(entitlements: "Mac/Mac.entitlements")]),
     .init(name: "Phone", folder: "Phone", variants: [.init(entitlements: "Phone/Phone.entitlements")]),
     expected: ["Mac/Mac.entitlements:7 entitlement.macos-group-prefix warning"]),
   .init(
@@ -100,11 +103,11 @@ private let appGroupCases: [EntitlementFixture] = [
     "A suite with the name of the app is refused, whether it is written out or asked for",
     [
       "App/A.swift": """
-        import Foundation
-        let a = UserDefaults(suiteName: "example.app")
-        let b = UserDefaults(suiteName: Bundle.main.bundleIdentifier!)
-        let c = UserDefaults(suiteName: "example.app.more")
-        """
+      import Foundation
+      let a = UserDefaults(suiteName: "example.app")
+      let b = UserDefaults(suiteName: Bundle.main.bundleIdentifier!)
+      let c = UserDefaults(suiteName: "example.app.more")
+      """
     ],
     .init(variants: [.init(settings: ["PRODUCT_BUNDLE_IDENTIFIER": "example.app"])]),
     expected: [
@@ -116,7 +119,9 @@ private let appGroupCases: [EntitlementFixture] = [
 private func constant(_ name: String, _ source: String, _ more: [String: String] = [:], expected: Int...)
   -> EntitlementFixture
 {
-  var files = ["App/App.entitlements": entitlements(appGroups), "App/A.swift": "import Foundation\n" + source]
+  var files = [
+    "App/App.entitlements": entitlements(appGroups), "App/A.swift": "import Foundation\n" + source,
+  ]
   files.merge(more) { $1 }
   return EntitlementFixture(
     name, files, .init(variants: [.init(entitlements: "App/App.entitlements")]),
@@ -124,7 +129,8 @@ private func constant(_ name: String, _ source: String, _ more: [String: String]
 }
 
 private let constantCases: [EntitlementFixture] = [
-  constant("A constant at the top", "let g = \"group.example\"\nlet d = UserDefaults(suiteName: g)\n", expected: 3),
+  constant(
+    "A constant at the top", "let g = \"group.example\"\nlet d = UserDefaults(suiteName: g)\n", expected: 3),
   constant(
     "A property of the type around it",
     """
@@ -146,14 +152,18 @@ private let constantCases: [EntitlementFixture] = [
   constant(
     "A constant of another file, at the top and in a type",
     "let a = UserDefaults(suiteName: Names.group)\nlet b = UserDefaults(suiteName: group)\n",
-    ["App/Names.swift": "enum Names {\n  static let group = \"group.example\"\n}\nlet group = \"group.example\"\n"],
+    [
+      "App/Names.swift":
+        "enum Names {\n  static let group = \"group.example\"\n}\nlet group = \"group.example\"\n"
+    ],
     expected: 2),
   constant(
     "A text of an extension", "let a = UserDefaults(suiteName: .shared)\n",
     ["App/Names.swift": "extension String { static let shared = \"group.example\" }\n"], expected: 2),
   constant(
     "What is private to another file is another constant",
-    "let a = UserDefaults(suiteName: group)\n", ["App/Names.swift": "private let group = \"group.example\"\n"]),
+    "let a = UserDefaults(suiteName: group)\n", ["App/Names.swift": "private let group = \"group.example\"\n"]
+  ),
   constant(
     "A parameter hides a constant of the same name",
     """
@@ -187,14 +197,14 @@ private let constantCases: [EntitlementFixture] = [
     [
       "App/App.entitlements": entitlements(appGroups, "group.example.debug"),
       "App/A.swift": """
-        import Foundation
-        #if DEBUG
-        let group = "group.example.debug"
-        #else
-        let group = "group.example"
-        #endif
-        let a = UserDefaults(suiteName: group)
-        """,
+      import Foundation
+      #if DEBUG
+      let group = "group.example.debug"
+      #else
+      let group = "group.example"
+      #endif
+      let a = UserDefaults(suiteName: group)
+      """,
     ],
     .init(variants: [
       .init(configuration: "Debug", entitlements: "App/App.entitlements", definitions: ["DEBUG"]),
@@ -206,14 +216,14 @@ private let constantCases: [EntitlementFixture] = [
     [
       "App/App.entitlements": entitlements(appGroups),
       "App/A.m": """
-        #import <Foundation/Foundation.h>
-        NSString *const kGroup = @"group.example.a";
-        #define GROUP @"group.example.b"
-        void a(void) {
-          [[NSUserDefaults alloc] initWithSuiteName:kGroup];
-          [[NSFileManager defaultManager] containerURLForSecurityApplicationGroupIdentifier:GROUP];
-        }
-        """,
+      #import <Foundation/Foundation.h>
+      NSString *const kGroup = @"group.example.a";
+      #define GROUP @"group.example.b"
+      void a(void) {
+        [[NSUserDefaults alloc] initWithSuiteName:kGroup];
+        [[NSFileManager defaultManager] containerURLForSecurityApplicationGroupIdentifier:GROUP];
+      }
+      """,
     ],
     .init(variants: [.init(entitlements: "App/App.entitlements")]),
     expected: [
@@ -228,19 +238,21 @@ private let keychainCases: [EntitlementFixture] = [
     [
       "App/App.entitlements": entitlements(keychainGroups, "$(AppIdentifierPrefix)example.chat"),
       "App/Store.swift": """
-        import Security
-        enum Store {
-          static let service = "example.chat.keys"
-          static let group = "ABCDE12345.example.chat"
-        }
-        let query: [CFString: Any] = [kSecAttrAccessGroup: Store.group, kSecAttrService: Store.service]
-        """,
+      import Security
+      enum Store {
+        static let service = "example.chat.keys"
+        static let group = "ABCDE12345.example.chat"
+      }
+      let query: [CFString: Any] = [kSecAttrAccessGroup: Store.group, kSecAttrService: Store.service]
+      """,
     ],
     .init(variants: [
       .init(
-        configuration: "Enterprise", entitlements: "App/App.entitlements", settings: ["DEVELOPMENT_TEAM": "ZZZZZ99999"]),
+        configuration: "Enterprise", entitlements: "App/App.entitlements",
+        settings: ["DEVELOPMENT_TEAM": "ZZZZZ99999"]),
       .init(
-        configuration: "Release", entitlements: "App/App.entitlements", settings: ["DEVELOPMENT_TEAM": "ABCDE12345"]),
+        configuration: "Release", entitlements: "App/App.entitlements",
+        settings: ["DEVELOPMENT_TEAM": "ABCDE12345"]),
     ]),
     expected: [
       "App/Store.swift:4 entitlement.hardcoded-team warning",
@@ -257,22 +269,22 @@ private let keychainCases: [EntitlementFixture] = [
         <array><string>group.example</string></array>
         """),
       "App/A.swift": """
-        import Security
-        func a(_ query: inout [String: Any]) {
-          query[kSecAttrAccessGroup as String] = "ABCDE12345.example.shared"
-          query[String(kSecAttrAccessGroup)] = "ABCDE12345.example.app"
-          query[kSecAttrAccessGroup as String] = "group.example"
-          query[kSecAttrAccessGroup as String] = "ABCDE12345.example.other"
-        }
-        """,
+      import Security
+      func a(_ query: inout [String: Any]) {
+        query[kSecAttrAccessGroup as String] = "ABCDE12345.example.shared"
+        query[String(kSecAttrAccessGroup)] = "ABCDE12345.example.app"
+        query[kSecAttrAccessGroup as String] = "group.example"
+        query[kSecAttrAccessGroup as String] = "ABCDE12345.example.other"
+      }
+      """,
       "App/B.m": """
-        #import <Security/Security.h>
-        void b(NSMutableDictionary *query) {
-          [query setObject:@"ABCDE12345.example.other" forKey:(__bridge id)kSecAttrAccessGroup];
-          query[(__bridge id)kSecAttrAccessGroup] = @"example.shared";
-          NSDictionary *all = @{(__bridge id)kSecAttrAccessGroup : @"ABCDE12345.example.shared"};
-        }
-        """,
+      #import <Security/Security.h>
+      void b(NSMutableDictionary *query) {
+        [query setObject:@"ABCDE12345.example.other" forKey:(__bridge id)kSecAttrAccessGroup];
+        query[(__bridge id)kSecAttrAccessGroup] = @"example.shared";
+        NSDictionary *all = @{(__bridge id)kSecAttrAccessGroup : @"ABCDE12345.example.shared"};
+      }
+      """,
     ],
     .init(variants: [
       .init(

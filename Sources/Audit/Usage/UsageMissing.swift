@@ -15,6 +15,8 @@ private struct UsageMissing {
   private let subject: AuditSubject
   /// What carries this target, as the configuration that is judged has it.
   private let hosts: [AuditSubject]
+  /// Other folders with an Info.plist, where no project says what belongs together.
+  private let neighbours: [AuditSubject]
 
   init(_ context: AuditContext, _ subject: AuditSubject) {
     self.context = context
@@ -22,6 +24,9 @@ private struct UsageMissing {
     hosts =
       subject.target.kind == .appExtension
       ? context.subjects.filter { $0.target.embeds.contains(subject.target.id) } : []
+    neighbours =
+      subject.target.isGuess
+      ? context.subjects.filter { $0.target.isGuess && $0.target.id != subject.target.id } : []
   }
 
   var findings: [Finding] {
@@ -52,7 +57,8 @@ private struct UsageMissing {
     guard let first = lack.sites.first else { return nil }
     let key = lack.key.name
     let isInHost = hosts.contains { $0.judged.info[key] != nil }
-    let severity: Severity = !held.isJudged ? .note : lack.isSure && !isInHost ? .error : .warning
+    let isElsewhere = isInHost || neighbours.contains { $0.judged.info[key] != nil }
+    let severity: Severity = !held.isJudged ? .note : lack.isSure && !isElsewhere ? .error : .warning
     return context.finding(
       "usage.missing", key, at: FilePlace(first.file, line: first.line, column: first.column),
       message(lack, first, isInHost), help: help(lack), severity: severity, of: subject,

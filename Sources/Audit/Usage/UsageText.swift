@@ -93,7 +93,9 @@ private struct UsageTexts {
     let fault = held.fault
     let (rule, severity): (String, Severity?) =
       switch fault.kind {
-      case .empty, .noText: ("usage.empty", nil)
+      // Where the system has words of its own, an empty text does no harm that is known.
+      case .empty, .noText:
+        ("usage.empty", [.plain, .unknown].contains(fault.key.absence) ? .warning : nil)
       case .unresolved: ("usage.unresolved", nil)
       case .deprecated: ("usage.deprecated", nil)
       case .placeholder: ("usage.placeholder", nil)

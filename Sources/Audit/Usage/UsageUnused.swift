@@ -31,6 +31,8 @@ private struct UsageUnused {
     let family = context.subjects.filter { other in
       other.target.id == id || subject.target.embeds.contains(other.target.id)
         || other.target.embeds.contains(id)
+        // Without a project nobody knows what is linked into what.
+        || subject.target.isGuess && other.target.isGuess
     }
     let sites = family.flatMap(\.variants).flatMap { [$0.sites, $0.carried] }.joined()
     used = Set(sites.lazy.map(\.rule)).union(foreign)

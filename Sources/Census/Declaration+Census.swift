@@ -1,0 +1,67 @@
+import Catalog
+import Projects
+
+extension Declaration {
+  /// What the configuration of a tree states, target by target, in the order of reports: what all configurations of a
+  /// target state alike once, the rest for each of them.
+  static func all(of census: Census, _ dependencies: [LockedDependency], _ catalog: Catalog) -> [Declaration]
+  {
+    let files = Dictionary(
+      census.configuration.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var found = dependencies.map { Declaration($0) }
+    for target in census.shipping {
+      let variants = target.variants.map { variant in
+        DeclaringVariant(target: target, variant: variant, files: files, catalog: catalog).declarations
+      }
+      found += shared(variants)
+    }
+    var known: Set<[String]> = []
+    return found.sorted { $0.precedes($1) }.filter { one in
+      known.insert([one.kind.rawValue, one.key, one.target, one.configuration]).inserted
+    }
+  }
+
+  /// - Parameter variants: what each configuration of one target states.
+  private static func shared(_ variants: [[Declaration]]) -> [Declaration] {
+    var counts: [[String]: Int] = [:]
+    let fields = { (one: Declaration) in [one.kind.rawValue, one.key, one.value] }
+    for variant in variants {
+      for field in Set(variant.map(fields)) { counts[field, default: 0] += 1 }
+    }
+    return variants.flatMap { variant in
+      variant.map { one in
+        var one = one
+        if counts[fields(one)] == variants.count { one.configuration = "" }
+        return one
+      }
+    }
+  }
+
+  private init(_ dependency: LockedDependency) {
+    self.init(.dependency, dependency.name, dependency.version, at: dependency.place)
+  }
+}
+
+/// One configuration of a target, asked for what it states.
+private struct DeclaringVariant {
+  let target: Target
+  let variant: Variant
+  let files: [String: ConfigurationFile]
+  let catalog: Catalog
+
+  var declarations: [Declaration] {
+    let file = variant.infoPlist.flatMap { files[$0] }
+    let info = InfoPlist(target, variant, file: file, localizations: [])
+    let configuration = variant.configuration
+    var found = Declaration.all(of: info, catalog, target: target.id, configuration: configuration)
+    if let file = variant.entitlements.flatMap({ files[$0] }) {
+      found += Declaration.all(
+        ofEntitlements: file, variant.settings, target: target.id, configuration: configuration)
+    }
+    for file in target.resources.compactMap({ files[$0] }) where file.kind == .privacyManifest {
+      guard let manifest = PrivacyManifest(file, catalog.manifest) else { continue }
+      found += Declaration.all(of: manifest, target: target.id, configuration: configuration)
+    }
+    return found
+  }
+}

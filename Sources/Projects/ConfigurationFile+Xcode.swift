@@ -1,0 +1,60 @@
+extension ConfigurationFile {
+  /// Whether a file says something of targets by its name alone, though it states no privacy fact itself.
+  package static func isOfXcode(_ path: String) -> Bool { XcodeFile(path) != nil }
+
+  /// Reads a file of an Xcode project; nothing where it is none.
+  static func xcodeContent(path: String, _ bytes: () -> [UInt8]) -> Content? {
+    switch XcodeFile(path) {
+    case .project:
+      do throws(Malformed) {
+        return .xcodeProject(try XcodeProject(bytes(), of: path))
+      } catch {
+        return .malformed(error)
+      }
+    case .settings: return .settings(SettingsFile(bytes(), of: path))
+    case .scheme: return .scheme(XcodeScheme(bytes(), of: path))
+    case .workspace: return .workspace(XcodeWorkspace(bytes(), of: path))
+    case nil: return nil
+    }
+  }
+
+  private enum XcodeFile {
+    case project, settings, scheme, workspace
+
+    init?(_ path: String) {
+      switch path {
+      case _ where path.hasSuffix(".xcodeproj/project.pbxproj"): self = .project
+      case _ where path.hasSuffix(".xcconfig"): self = .settings
+      // A scheme of one person alone says nothing of what is shipped.
+      case _ where path.hasSuffix(".xcscheme") && path.contains("/xcshareddata/"): self = .scheme
+      case _ where path.hasSuffix(".xcworkspace/contents.xcworkspacedata"): self = .workspace
+      default: return nil
+      }
+    }
+  }
+}
+
+extension XcodeTargets {
+  /// - Parameter files: all that was read of the tree.
+  package init(of files: [ConfigurationFile], _ index: FileIndex) {
+    var projects: [XcodeProject] = []
+    var settings: [SettingsFile] = []
+    var schemes: [XcodeScheme] = []
+    for file in files {
+      switch file.content {
+      case .xcodeProject(let project): projects.append(project)
+      case .settings(let file): settings.append(file)
+      case .scheme(let scheme): schemes.append(scheme)
+      default: break
+      }
+    }
+    self.init(of: projects, settings: settings, schemes: schemes, index)
+    // A project that cannot be read leaves its targets unknown; its file is no privacy fact that is judged by itself.
+    for file in files {
+      guard file.path.hasSuffix("/project.pbxproj"), case .malformed(let trouble) = file.content else {
+        continue
+      }
+      notes.append(ProjectNote(.malformed, at: trouble.place, trouble.message))
+    }
+  }
+}

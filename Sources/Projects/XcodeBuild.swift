@@ -1,0 +1,196 @@
+/// One target of a project with its settings: what each configuration of it comes to.
+struct XcodeBuild {
+  private let project: XcodeProject
+  private let target: XcodeTarget
+  private(set) var notes: [ProjectNote] = []
+  /// Of the configuration that is archived.
+  private(set) var platforms: [String] = []
+
+  init(_ project: XcodeProject, _ target: XcodeTarget) {
+    self.project = project
+    self.target = target
+  }
+
+  /// One for each configuration, in the order of their names; one without a name where there are none.
+  /// - Parameter archived: the name of the configuration that a scheme archives.
+  mutating func variants(_ files: inout SettingsFiles, archived: String?) -> [Variant] {
+    let own = target.configurations.all
+    let all = own.isEmpty ? project.configurations.all : own
+    let names = all.map(\.name).inOrderOfPaths()
+    let judged = Self.judged(
+      names, archived, own.isEmpty ? project.configurations.defaultName : target.configurations.defaultName,
+      last: all.last?.name)
+    guard !names.isEmpty else { return [variant("", isArchived: true, &files)] }
+    return names.map { variant($0, isArchived: $0 == judged, &files) }
+  }
+
+  private static func judged(
+    _ names: [String], _ archived: String?, _ defaultName: String?, last: String?
+  ) -> String? {
+    [archived, "Release", defaultName, last].lazy.compactMap { $0 }.first { names.contains($0) }
+  }
+
+  private mutating func variant(_ name: String, isArchived: Bool, _ files: inout SettingsFiles) -> Variant {
+    let settings = settings(name, &files)
+    if isArchived { platforms = Self.platforms(settings) }
+    let excluded = settings.list(of: "EXCLUDED_SOURCE_FILE_NAMES").compactMap { pattern($0) }
+    let included = settings.list(of: "INCLUDED_SOURCE_FILE_NAMES").compactMap { pattern($0) }
+    return Variant(
+      configuration: name, isArchived: isArchived, settings: settings,
+      infoPlist: path("INFOPLIST_FILE", "Info.plist", settings),
+      generatesInfoPlist: settings.isOn("GENERATE_INFOPLIST_FILE"),
+      entitlements: path("CODE_SIGN_ENTITLEMENTS", "entitlements", settings),
+      excluded: excluded.isEmpty ? [] : excluded + included.map { "!" + $0 },
+      definitions: Self.definitions(settings))
+  }
+}
+
+// MARK: Settings
+
+extension XcodeBuild {
+  private mutating func settings(_ name: String, _ files: inout SettingsFiles) -> BuildSettings {
+    let levels =
+      levels(of: project.configurations[name], &files) + levels(of: target.configurations[name], &files)
+    var build = BuildSurroundings(
+      target: target.name, project: project.name, configuration: name, packageType: target.packageType,
+      language: project.language, place: target.place)
+    let settings = BuildSettings(levels, of: build)
+    build.sdk = Self.sdk(settings)
+    return build.sdk == "iphoneos" ? settings : BuildSettings(levels, of: build)
+  }
+
+  private mutating func levels(
+    of configuration: XcodeConfigurations.Configuration?, _ files: inout SettingsFiles
+  ) -> [SettingsLevel] {
+    guard let configuration else { return [] }
+    guard let base = configuration.base else { return [configuration.settings] }
+    guard let level = files.level(base) else {
+      noteMissing(base, of: configuration, &files)
+      return [configuration.settings]
+    }
+    return [level, configuration.settings]
+  }
+
+  private func noteMissing(
+    _ base: String, of configuration: XcodeConfigurations.Configuration, _ files: inout SettingsFiles
+  ) {
+    let parts = base.split(separator: "/")
+    guard let pods = parts.firstIndex(of: "Pods") else {
+      files.note(
+        .missingFile, at: configuration.basePlace,
+        "the file \(base) with the settings of the configuration \(configuration.name) is not there, so they are not known"
+      )
+      return
+    }
+    // All of a project's files from CocoaPods are there, or none is.
+    let folder = parts[...pods].joined(separator: "/")
+    files.note(
+      .missingFile, at: FilePlace(project.path),
+      "the folder \(folder) is not there, so settings that CocoaPods brings are not known; run pod install first"
+    )
+  }
+
+  /// The device SDK of the first platform.
+  private static func sdk(_ settings: BuildSettings) -> String {
+    let root = settings.value(of: "SDKROOT")?.text ?? ""
+    let supported = settings.list(of: "SUPPORTED_PLATFORMS")
+    return ([root] + supported).lazy.compactMap { platform($0)?.sdk }.first ?? "iphoneos"
+  }
+
+  private static func platforms(_ settings: BuildSettings) -> [String] {
+    let supported = settings.list(of: "SUPPORTED_PLATFORMS").compactMap { platform($0)?.name }
+    var names: [String] = []
+    for name in supported where !names.contains(name) { names.append(name) }
+    if names.isEmpty, settings.sets("SDKROOT") {
+      names = [settings.value(of: "SDKROOT").flatMap { platform($0.text)?.name }].compactMap { $0 }
+    }
+    return names
+  }
+
+  /// By the name of an SDK, which can have a version or a path.
+  private static func platform(_ sdk: String) -> (name: String, sdk: String)? {
+    let name = TreePath.name(of: sdk).lowercased()
+    for (prefix, platform, device) in [
+      ("iphone", "iOS", "iphoneos"), ("macosx", "macOS", "macosx"), ("appletv", "tvOS", "appletvos"),
+      ("watch", "watchOS", "watchos"), ("xr", "visionOS", "xros"),
+    ] where name.hasPrefix(prefix) {
+      return (platform, device)
+    }
+    return nil
+  }
+}
+
+// MARK: What a configuration names
+
+extension XcodeBuild {
+  /// The path of a file that a setting names; nothing where it names none, or one that is not in the tree.
+  private mutating func path(_ name: String, _ what: String, _ settings: BuildSettings) -> String? {
+    guard let value = settings.value(of: name), !value.text.isEmpty else { return nil }
+    if let variable = value.unresolved.first {
+      note(
+        .unresolvedVariable, at: value.place,
+        "the path of the \(what) of the target \(target.name) holds $(\(variable)), which nothing sets")
+      return nil
+    }
+    guard let path = resolved(value.text) else {
+      note(
+        .missingFile, at: value.place,
+        "the \(what) of the target \(target.name) is at \(value.text), which is not in the tree that is read")
+      return nil
+    }
+    return path
+  }
+
+  private mutating func note(_ kind: ProjectNote.Kind, at place: FilePlace, _ why: String) {
+    let note = ProjectNote(kind, at: place, why)
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  /// A path from the project's folder.
+  private func resolved(_ text: String) -> String? {
+    let sourceRoot = "$(SRCROOT)"
+    guard text.hasPrefix(sourceRoot) else {
+      return text.hasReference ? nil : TreePath.resolve(text, in: project.folder)
+    }
+    let rest = String(text.dropFirst(sourceRoot.count).drop { $0 == "/" })
+    return rest.hasReference ? nil : TreePath.resolve(rest, in: project.folder)
+  }
+
+  /// A pattern of `EXCLUDED_SOURCE_FILE_NAMES` as ignore files write it, from the root: `Mocks/*` is in any folder,
+  /// `$(SRCROOT)/Lite/*` in one.
+  private func pattern(_ text: String) -> String? {
+    guard text.hasPrefix("$(SRCROOT)") else {
+      if text.isEmpty || text.hasReference || text.hasPrefix("/") { return nil }
+      let isName = !text.utf8.contains(UInt8(ascii: "/"))
+      return isName ? (text.hasPrefix("!") || text.hasPrefix("#") ? "\\" + text : text) : "**/" + text
+    }
+    return resolved(text).map { "/" + $0 }
+  }
+
+  private static func definitions(_ settings: BuildSettings) -> [String] {
+    var words = settings.list(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    words += settings.list(of: "GCC_PREPROCESSOR_DEFINITIONS")
+    for flags in ["OTHER_SWIFT_FLAGS", "OTHER_CFLAGS"] {
+      let flags = settings.list(of: flags)
+      for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+        if flag.utf8.count > 2 {
+          words.append(String(flag.dropFirst(2)))
+        } else if index + 1 < flags.count {
+          words.append(flags[index + 1])
+        }
+      }
+    }
+    var known: Set<String> = []
+    return words.filter { !$0.isEmpty && !$0.hasReference && known.insert($0).inserted }
+  }
+}
+
+extension BuildSettings {
+  /// Whether a level sets it, and not Xcode alone.
+  func sets(_ name: String) -> Bool { assignment(of: name, below: nil) != nil }
+}
+
+extension String {
+  /// Whether a reference is left in it that only a build can resolve.
+  fileprivate var hasReference: Bool { utf8.contains(UInt8(ascii: "$")) && contains("$(") }
+}

@@ -1,0 +1,245 @@
+import Formats
+
+extension XcodeProjectReader {
+  mutating func readTargets(of root: Node) {
+    let nodes = objects("targets", of: root)
+    project.packageFolders = objects("packageReferences", of: root).compactMap { packageFolder($0) }
+    for node in nodes where targetNumbers[node] == nil && project.targets.count < Self.maximumTargetCount {
+      targetNumbers[node] = project.targets.count
+      if let product = object("productReference", of: node) {
+        productNumbers[product] = project.targets.count
+      }
+      project.targets.append(target(node))
+    }
+    let folders = synchronizedFolders()
+    for (node, number) in targetNumbers.sorted(by: { $0.value < $1.value }) {
+      readPhases(of: node, number)
+      readPackageProducts(of: node, number)
+      readDependencies(of: node, number)
+      project.targets[number].folders = folders.compactMap { $0.folder(for: node) }
+    }
+  }
+
+  private mutating func target(_ node: Node) -> XcodeTarget {
+    let type = outline.text("productType", of: node) ?? ""
+    let product = object("productReference", of: node)
+    var target = XcodeTarget(
+      identifier: identifier(of: node), name: outline.text("name", of: node) ?? "",
+      kind: Target.Kind(productType: type), place: place(ofObject: node))
+    target.packageType = Self.packageType(of: type)
+    target.isStatic = type == "com.apple.product-type.framework.static"
+    if let product {
+      target.productIdentifier = identifier(of: product)
+      target.productFile = outline.text("path", of: product) ?? ""
+    }
+    target.configurations = configurations(of: node)
+    return target
+  }
+
+  private static func packageType(of productType: String) -> String {
+    switch Target.Kind(productType: productType) {
+    case .app, .appClip, .watchApp: "APPL"
+    case .appExtension: "XPC!"
+    case .framework: "FMWK"
+    case .bundle: productType.hasSuffix("xpc-service") ? "XPC!" : "BNDL"
+    case .test: "BNDL"
+    default: ""
+    }
+  }
+
+  // MARK: Packages
+
+  private mutating func packageFolder(_ reference: Node) -> String? {
+    guard isKind(reference, "XCLocalSwiftPackageReference") else { return nil }
+    return outline.text("relativePath", of: reference).flatMap { TreePath.resolve($0, in: project.folder) }
+  }
+
+  private mutating func packageProduct(_ node: Node) -> PackageProduct? {
+    guard let name = outline.text("productName", of: node) else { return nil }
+    let folder = object("package", of: node).flatMap { packageFolder($0) }
+    return PackageProduct(name: name, folder: folder)
+  }
+
+  /// Real targets have fifty at most.
+  private mutating func add(_ product: PackageProduct, to number: Int) {
+    let known = project.targets[number].packageProducts
+    if known.count < 500, !known.contains(product) { project.targets[number].packageProducts.append(product) }
+  }
+
+  private mutating func readPackageProducts(of node: Node, _ number: Int) {
+    for dependency in objects("packageProductDependencies", of: node) {
+      if let product = packageProduct(dependency) { add(product, to: number) }
+    }
+  }
+
+  private mutating func readDependencies(of node: Node, _ number: Int) {
+    for dependency in objects("dependencies", of: node) {
+      guard let other = object("target", of: dependency).flatMap({ targetNumbers[$0] }) else { continue }
+      project.targets[number].dependencies.append(.own(other))
+    }
+  }
+
+  // MARK: Phases
+
+  private enum Phase { case sources, headers, resources, copy, frameworks }
+
+  private func kind(ofPhase node: Node) -> Phase? {
+    guard let isa = outline.value("isa", of: node) else { return nil }
+    if outline.isText(isa, "PBXSourcesBuildPhase") { return .sources }
+    if outline.isText(isa, "PBXHeadersBuildPhase") { return .headers }
+    if outline.isText(isa, "PBXResourcesBuildPhase") { return .resources }
+    if outline.isText(isa, "PBXCopyFilesBuildPhase") { return .copy }
+    if outline.isText(isa, "PBXFrameworksBuildPhase") { return .frameworks }
+    return nil
+  }
+
+  private mutating func readPhases(of node: Node, _ number: Int) {
+    for phase in objects("buildPhases", of: node) {
+      guard let kind = kind(ofPhase: phase) else { continue }
+      for file in objects("files", of: phase) { read(file, in: kind, of: number) }
+    }
+  }
+
+  private mutating func read(_ file: Node, in phase: Phase, of number: Int) {
+    if let product = object("productRef", of: file) {
+      guard phase == .frameworks || phase == .copy, let product = packageProduct(product) else { return }
+      add(product, to: number)
+      return
+    }
+    guard let reference = object("fileRef", of: file) else { return }
+    switch phase {
+    case .sources, .headers: project.targets[number].sources += files(of: reference, TreeFiles.isSource)
+    case .resources: readCopied(reference, of: number)
+    case .copy:
+      readCopied(reference, of: number)
+      if let product = product(reference) { project.targets[number].carried.append(product) }
+    case .frameworks:
+      if let product = product(reference) { project.targets[number].linked.append(product) }
+    }
+  }
+
+  private mutating func readCopied(_ reference: Node, of number: Int) {
+    project.targets[number].resources += files(of: reference, TreeFiles.isFact)
+    guard let type = outline.value("lastKnownFileType", of: reference), outline.isText(type, "folder"),
+      let folder = path(of: reference)
+    else { return }
+    project.targets[number].copiedFolders.append(folder)
+  }
+
+  /// The files that a reference stands for: itself, or the languages of a group of them.
+  private mutating func files(of reference: Node, _ isWanted: (String) -> Bool) -> [String] {
+    guard outline.value("children", of: reference) != nil else {
+      return file(reference, isWanted).map { [$0] } ?? []
+    }
+    return objects("children", of: reference).compactMap { file($0, isWanted) }
+  }
+
+  private mutating func file(_ reference: Node, _ isWanted: (String) -> Bool) -> String? {
+    guard let name = outline.text("path", of: reference), isWanted(name) else { return nil }
+    return path(of: reference)
+  }
+
+  /// The product that a reference stands for; nothing where it is a file of the tree or of an SDK.
+  private mutating func product(_ reference: Node) -> ProductReference? {
+    if let number = productNumbers[reference] { return .own(number) }
+    if isKind(reference, "PBXReferenceProxy") {
+      guard let proxy = object("remoteRef", of: reference),
+        let container = object("containerPortal", of: proxy),
+        let project = path(of: container), let product = outline.text("remoteGlobalIDString", of: proxy)
+      else { return nil }
+      return .foreign(project: project, product: product)
+    }
+    guard let tree = outline.value("sourceTree", of: reference), outline.isText(tree, "BUILT_PRODUCTS_DIR")
+    else {
+      return nil
+    }
+    return outline.text("path", of: reference).map { .file(TreePath.name(of: $0)) }
+  }
+}
+
+// MARK: Synchronized folders
+
+extension XcodeProjectReader {
+  /// A folder, and what the sets of exceptions say for each target. For a target that has the folder, a name in its
+  /// set is left out; for any other, it is taken in.
+  private struct Synchronized {
+    var path: String
+    var members: Set<Node>
+    var exceptions: [Node: [String: FilePlace]]
+    var explicitFolders: [String]
+
+    func folder(for target: Node) -> SynchronizedFolder? {
+      let names = exceptions[target] ?? [:]
+      let isMember = members.contains(target)
+      guard isMember || !names.isEmpty else { return nil }
+      return SynchronizedFolder(
+        path: path, isMember: isMember, exceptions: names, explicitFolders: explicitFolders)
+    }
+  }
+
+  private mutating func synchronizedFolders() -> [Synchronized] {
+    var members: [Node: Set<Node>] = [:]
+    var groups: [Node] = []
+    var owners: [Node: Node] = [:]
+    if synchronizedGroups.isEmpty { return [] }
+    for target in targetNumbers.keys.sorted() {
+      for group in objects("fileSystemSynchronizedGroups", of: target) {
+        if members[group] == nil { groups.append(group) }
+        members[group, default: []].insert(target)
+      }
+      for phase in objects("buildPhases", of: target) { owners[phase] = target }
+    }
+    // A target can take single files of a folder that it does not have.
+    groups += synchronizedGroups.filter { members[$0] == nil }
+    var found: [Synchronized] = []
+    for group in groups {
+      guard let path = path(of: group) else { continue }
+      var exceptions: [Node: [String: FilePlace]] = [:]
+      for set in objects("exceptions", of: group) {
+        guard let target = object("target", of: set) ?? object("buildPhase", of: set).flatMap({ owners[$0] }),
+          let list = outline.value("membershipExceptions", of: set), maySpend(on: list)
+        else { continue }
+        // A file that is moved to another phase of a target that has it anyway stays with it.
+        let isMove = outline.value("buildPhase", of: set) != nil
+        if isMove, members[group]?.contains(target) ?? false { continue }
+        outline.forEachElement(of: list) { name in
+          guard let text = outline.text(of: name) else { return }
+          exceptions[target, default: [:]][text] = place(of: name)
+        }
+      }
+      found.append(
+        Synchronized(
+          path: path, members: members[group] ?? [], exceptions: exceptions,
+          explicitFolders: outline.value("explicitFolders", of: group).map { texts(of: $0) } ?? []))
+    }
+    return found
+  }
+}
+
+extension Target.Kind {
+  /// As Xcode names the kinds of products.
+  init(productType: String) {
+    let prefix = "com.apple.product-type."
+    guard productType.hasPrefix(prefix) else {
+      self = .other
+      return
+    }
+    switch productType.dropFirst(prefix.count) {
+    case "application", "application.messages", "application.watchapp2-container": self = .app
+    case "application.on-demand-install-capable": self = .appClip
+    case "application.watchapp", "application.watchapp2": self = .watchApp
+    case "app-extension", "app-extension.messages", "app-extension.messages-sticker-pack",
+      "app-extension.intents-service", "tv-app-extension", "extensionkit-extension", "watchkit-extension",
+      "watchkit2-extension", "xcode-extension":
+      self = .appExtension
+    case "framework", "framework.static": self = .framework
+    case "library.static": self = .staticLibrary
+    case "library.dynamic": self = .dynamicLibrary
+    case "bundle", "xpc-service", "system-extension", "driver-extension": self = .bundle
+    case "bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test", "bundle.multi-device-ui-testing":
+      self = .test
+    case "tool": self = .tool
+    default: self = .other
+    }
+  }
+}

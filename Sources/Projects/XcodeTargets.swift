@@ -1,0 +1,162 @@
+/// The targets of all Xcode projects of a tree: their declarations with the settings of other files, the schemes, and
+/// a look at what there is.
+package struct XcodeTargets: Sendable {
+  /// A product of a package that a target links.
+  package struct PackageUse: Sendable, Hashable {
+    /// The id of the target.
+    package var target: String
+    package var product: PackageProduct
+  }
+
+  /// A file that a target would have, were it not among the exceptions of its folder.
+  package struct Exclusion: Sendable, Hashable {
+    package var target: String
+    package var path: String
+    /// Where it is named.
+    package var place: FilePlace
+  }
+
+  /// In the order of their ids.
+  package private(set) var targets: [Target] = []
+  package internal(set) var notes: [ProjectNote] = []
+  /// In the order of the targets.
+  package private(set) var packageUses: [PackageUse] = []
+  /// Of files that state a privacy fact.
+  package private(set) var exclusions: [Exclusion] = []
+
+  /// How many files synchronized folders may still look at: a hostile project lets thousands of targets have the same.
+  private var budget = 5_000_000
+  private let projects: [XcodeProject]
+  let index: FileIndex
+  private var settings: SettingsFiles
+
+  package init(
+    of projects: [XcodeProject], settings: [SettingsFile], schemes: [XcodeScheme], _ index: FileIndex
+  ) {
+    self.projects = projects.sorted { $0.path < $1.path }
+    self.index = index
+    self.settings = SettingsFiles(settings)
+    let names = TargetNames(self.projects)
+    let archives = Archives(self.projects, schemes, names)
+    for (number, project) in self.projects.enumerated() {
+      notes += project.notes
+      for (inner, target) in project.targets.enumerated() {
+        let key = TargetKey(project: number, target: inner)
+        add(target, names.id(of: key), in: project, archives.configuration(of: key), names.ties(of: key))
+      }
+    }
+    targets.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    notes += self.settings.notes
+  }
+
+  private mutating func add(
+    _ declared: XcodeTarget, _ id: String, in project: XcodeProject, _ archived: String?, _ ties: TargetTies
+  ) {
+    var build = XcodeBuild(project, declared)
+    let variants = build.variants(&settings, archived: archived)
+    notes += build.notes
+    let platforms = build.platforms
+    var kind = declared.kind
+    // A watch app of today has the product type of any app.
+    if kind == .app, platforms == ["watchOS"] { kind = .watchApp }
+    let files = files(of: declared, id)
+    targets.append(
+      Target(
+        id: id, name: declared.name, kind: kind, platforms: platforms, links: ties.links, embeds: ties.embeds,
+        sources: files.sources, resources: files.resources, variants: variants, place: declared.place))
+    packageUses += declared.packageProducts.map { PackageUse(target: id, product: $0) }
+  }
+}
+
+// MARK: Files
+
+extension XcodeTargets {
+  private mutating func files(of target: XcodeTarget, _ id: String) -> (
+    sources: [String], resources: [String]
+  ) {
+    var sources = target.sources.filter(index.has)
+    var resources = target.resources.filter(index.has)
+    for folder in target.copiedFolders {
+      let files = index.files(below: folder)
+      guard files.count <= budget else { continue }
+      budget -= files.count
+      resources += files.filter(TreeFiles.isFact)
+    }
+    for folder in target.folders { add(folder, id, &sources, &resources) }
+    sources += sources.compactMap(header)
+    return (sources.inOrderOfPaths(), resources.inOrderOfPaths())
+  }
+
+  /// A header belongs to no target by itself: it comes along with the file that it is named after.
+  private func header(of source: String) -> String? {
+    guard let dot = source.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    switch source[source.utf8.index(after: dot)...] {
+    case "m", "mm", "c":
+      let header = source[..<dot] + ".h"
+      return index.has(String(header)) ? String(header) : nil
+    default: return nil
+    }
+  }
+
+  private mutating func add(
+    _ folder: SynchronizedFolder, _ id: String, _ sources: inout [String], _ resources: inout [String]
+  ) {
+    let start = folder.path.isEmpty ? 0 : folder.path.utf8.count + 1
+    let files = index.files(below: folder.path)
+    guard files.count <= budget else { return }
+    budget -= files.count
+    for path in files {
+      let isFact = TreeFiles.isFact(path)
+      guard isFact || TreeFiles.isSource(path) else { continue }
+      let inner = Substring(path.utf8.dropFirst(start))
+      if inner.isBundled { continue }
+      let exception = folder.exception(for: inner)
+      if (exception == nil) != folder.isMember {
+        if isFact, folder.isMember, let exception {
+          exclusions.append(Exclusion(target: id, path: path, place: exception))
+        }
+      } else if isFact {
+        resources.append(path)
+      } else if !folder.explicitFolders.contains(where: { inner.utf8.starts(with: ($0 + "/").utf8) }) {
+        sources.append(path)
+      }
+    }
+  }
+}
+
+extension SynchronizedFolder {
+  /// Where a file of the folder, or a folder above it, is named.
+  func exception(for inner: Substring) -> FilePlace? {
+    guard !exceptions.isEmpty else { return nil }
+    if let place = exceptions[String(inner)] { return place }
+    let slash = UInt8(ascii: "/")
+    var rest = inner.utf8
+    while let end = rest.lastIndex(of: slash) {
+      rest = rest[..<end]
+      if let place = exceptions[String(Substring(rest))] { return place }
+      // A table in all its languages: `/Localized: Resources/InfoPlist.strings`.
+      guard Substring(rest).hasSuffix(".lproj") else { continue }
+      let above = rest.lastIndex(of: slash).map { Substring(rest[...$0]) } ?? ""
+      let name = Substring(inner.utf8[inner.utf8.index(after: end)...])
+      if let place = exceptions["/Localized: " + above + name] { return place }
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  /// Whether a path leads into something that Xcode takes as one: what is in it is neither compiled nor copied apart.
+  fileprivate var isBundled: Bool {
+    guard utf8.dropLast(4).contains(UInt8(ascii: ".")) else { return false }
+    return utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { part in
+      guard let dot = part.lastIndex(of: UInt8(ascii: ".")) else { return false }
+      switch Substring(part[part.index(after: dot)...]) {
+      case "bundle", "framework", "xcframework", "xcassets", "playground", "docc", "xcodeproj", "xcworkspace",
+        "app",
+        "appex":
+        return true
+      default: return false
+      }
+    }
+  }
+}

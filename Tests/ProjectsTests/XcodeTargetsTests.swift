@@ -1,0 +1,100 @@
+import Projects
+import Testing
+
+@Suite("Targets of Xcode projects")
+struct XcodeTargetsTests {
+  @Test("Projects come to their targets", arguments: XcodeFixture.all)
+  func fixtures(fixture: XcodeFixture) { #expect(fixture.targets.summary == fixture.answer) }
+
+  @Test(
+    "What a target builds says what it is",
+    arguments: [
+      ("application", "app"), ("application.messages", "app"), ("application.watchapp2", "watch-app"),
+      ("application.on-demand-install-capable", "app-clip"), ("app-extension", "app-extension"),
+      ("app-extension.messages", "app-extension"), ("extensionkit-extension", "app-extension"),
+      ("watchkit2-extension", "app-extension"), ("framework", "framework"), ("framework.static", "framework"),
+      ("library.static", "static-library"), ("library.dynamic", "dynamic-library"), ("bundle", "bundle"),
+      ("xpc-service", "bundle"), ("bundle.unit-test", "test"), ("bundle.ui-testing", "test"),
+      ("tool", "tool"),
+      ("something.new", "other"),
+    ])
+  func kinds(type: String, kind: String) {
+    let project = XcodeFixture.project(
+      "P = { targets = (T); }; T = { name = A; productType = \"com.apple.product-type.\(type)\"; };")
+    let targets = XcodeFixture.targets(["A.xcodeproj/project.pbxproj": project]).targets
+    #expect(targets.map(\.kind.rawValue) == [kind])
+  }
+
+  @Test(
+    "A project that cannot be read is named, with its line",
+    arguments: [
+      ("", 1, "no Xcode project"), ("{}", 1, "no 'objects'"),
+      ("{ objects = {}; rootObject = A; }", 1, "none of"),
+      ("{ objects = {\n<<<<<<< HEAD\n A = { a = b; };\n=======\n>>>>>>> other\n}; }", 2, "a merge"),
+      ("{ objects = { A = { isa = \"x; }; }; }", 1, "quote"), ("[1]", 1, "JSON"), ("{ objects = { ", 1, ""),
+    ])
+  func malformed(text: String, line: Int, words: String) {
+    let notes = XcodeFixture.targets(["A.xcodeproj/project.pbxproj": text]).notes
+    #expect(notes.map(\.kind) == [.malformed])
+    #expect(notes.first?.place.line == line)
+    #expect(notes.first?.why.contains(words) == true)
+  }
+
+  @Test func anEntitlementsTeamIsThatOfTheConfiguration() {
+    let targets = XcodeFixture.targets([
+      "ios/Chat.xcodeproj/project.pbxproj": XcodeFixture.project(
+        """
+        P = { targets = (T); }; T = { name = Chat; buildConfigurationList = L; };
+        L = { buildConfigurations = (A, B); };
+        A = { name = Release; buildSettings = { DEVELOPMENT_TEAM = ABCDE12345; }; };
+        B = { name = Enterprise; buildSettings = { DEVELOPMENT_TEAM = ZZZZZ99999; }; };
+        """)
+    ]).targets
+    let groups = targets.first?.variants.map {
+      $0.settings.expanded("$(AppIdentifierPrefix)x", at: FilePlace("")).text
+    }
+    #expect(groups == ["ZZZZZ99999.x", "ABCDE12345.x"])
+    #expect(targets.first?.archived.configuration == "Release")
+  }
+
+  @Test func aSettingsPlaceIsItsLine() {
+    let targets = XcodeFixture.targets([
+      "A.xcodeproj/project.pbxproj": XcodeFixture.project(
+        """
+        P = { targets = (T); }; T = { name = A; buildConfigurationList = L; };
+        M = { children = (F); }; F = { path = A.xcconfig; };
+        L = { buildConfigurations = (R); };
+        R = { name = Release; baseConfigurationReference = F; buildSettings = {
+          INFOPLIST_KEY_NSCameraUsageDescription = "To scan.";
+        }; };
+        """), "A.xcconfig": "\n\nINFOPLIST_KEY_NSMicrophoneUsageDescription = To talk.",
+    ]).targets
+    #expect(targets.isEmpty == false)
+    let settings = targets.first?.archived.settings ?? BuildSettings()
+    let names = settings.names(beginningWith: "INFOPLIST_KEY_")
+    #expect(names.map { settings.value(of: $0)?.text } == ["To scan.", "To talk."])
+    #expect(
+      names.map { settings.value(of: $0).map { "\($0.place.file):\($0.place.line)" } }
+        == ["A.xcodeproj/project.pbxproj:7", "A.xcconfig:3"])
+  }
+}
+
+@Suite("Workspaces")
+struct XcodeWorkspaceTests {
+  @Test func aWorkspaceListsItsProjects() {
+    let text = """
+      <?xml version="1.0"?><!-- <FileRef location = "group:No.xcodeproj"/> --><Workspace version = "1.0">
+        <FileRef location = "group:App.xcodeproj"></FileRef>
+        <Group location = "group:../Libs" name = "L&amp;L"><FileRef location = "group:A&#x42;.xcodeproj"/>
+          <Group location = "container:In"><FileRef location = "group:C.xcodeproj"/></Group></Group>
+        <FileRef location = "absolute:/x/D.xcodeproj"/><FileRef location = "group:../../../E.xcodeproj"/>
+        <FileRef location = "container:Package"/><FileRef location = 'container:F.xcodeproj'/>
+      </Workspace>
+      """
+    let workspace = XcodeWorkspace(Array(text.utf8), of: "ios/All.xcworkspace/contents.xcworkspacedata")
+    #expect(
+      workspace.projects == [
+        "ios/App.xcodeproj", "Libs/AB.xcodeproj", "ios/In/C.xcodeproj", "ios/F.xcodeproj",
+      ])
+  }
+}
