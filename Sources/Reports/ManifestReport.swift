@@ -117,7 +117,9 @@ struct TextManifest {
       return count == 0 ? nil : Count.of(count, severity.rawValue)
     }
     let faulty = Set(report.findings.map(\.file)).count
-    let sum = counts.isEmpty ? "nothing to mend in \(all)" : "\(counts.joined(separator: ", ")) in \(faulty) of \(all)"
+    let sum =
+      counts.isEmpty
+      ? "nothing to mend in \(all)" : "\(counts.joined(separator: ", ")) in \(faulty) of \(all)"
     switch report.verdict {
     case .pass: page.line("\(page.styled("Pass", .green)): \(sum).")
     case .fail: page.line("\(page.styled("Fail", .boldRed)): \(sum).")

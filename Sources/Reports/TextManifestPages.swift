@@ -50,7 +50,8 @@ package enum TextManifestPages {
     let others = schema.reasons(of: reason.category).map(\.code).filter { $0 != reason.code }
     page.prose("Others       ", others.joined(separator: ", ") + ".")
     page.line()
-    page.prose("", "The meaning is Apple's, in other words; what speaks for and against is judgement of engineers.")
+    page.prose(
+      "", "The meaning is Apple's, in other words; what speaks for and against is judgement of engineers.")
   }
 
   private static func write(_ category: ManifestSchema.Category, _ catalog: Catalog, to page: inout Page) {
@@ -58,7 +59,8 @@ package enum TextManifestPages {
     page.line(category.title)
     page.line()
     for reason in catalog.manifest.reasons(of: category.name) {
-      page.prose("\(reason.code)  ", reason.meaning + (reason.isForSDKs ? " For SDKs alone." : ""), style: .bold)
+      page.prose(
+        "\(reason.code)  ", reason.meaning + (reason.isForSDKs ? " For SDKs alone." : ""), style: .bold)
     }
     page.line()
     page.line("What counts as a use: sluice explain \(category.rule)")
@@ -69,9 +71,12 @@ package enum TextManifestPages {
     page.line()
     page.prose("Means    ", key.meaning)
     let types: [ManifestSchema.ValueKind: String] = [
-      .flag: "<true/> or <false/>", .text: "a string", .texts: "an array of strings", .entries: "an array of dictionaries",
+      .flag: "<true/> or <false/>", .text: "a string", .texts: "an array of strings",
+      .entries: "an array of dictionaries",
     ]
-    page.prose("Type     ", (types[key.kind] ?? "") + (key.isRequired ? "; each entry has it." : "; it can be left out."))
+    page.prose(
+      "Type     ",
+      (types[key.kind] ?? "") + (key.isRequired ? "; each entry has it." : "; it can be left out."))
     switch key.vocabulary {
     case .category: terms(schema.categories.map { ($0.name, $0.title + ".") }, to: &page)
     case .reason: terms(schema.reasons.map { ($0.code, $0.meaning) }, to: &page)
@@ -83,13 +88,16 @@ package enum TextManifestPages {
   }
 
   private static func write(_ term: ManifestSchema.Term, to page: inout Page) {
-    page.line(page.styled(term.name, .bold) + page.styled(term.label.isEmpty ? "  purpose" : "  \(term.label)", .dim))
+    page.line(
+      page.styled(term.name, .bold) + page.styled(term.label.isEmpty ? "  purpose" : "  \(term.label)", .dim))
     page.line()
     page.prose("Means     ", term.meaning)
     if !term.doubt.isEmpty { page.prose("In doubt  ", term.doubt) }
   }
 
-  private static func write(_ error: ManifestSchema.UploadError, _ schema: ManifestSchema, to page: inout Page) {
+  private static func write(
+    _ error: ManifestSchema.UploadError, _ schema: ManifestSchema, to page: inout Page
+  ) {
     page.line(page.styled(error.code, .bold) + "  \(error.title)")
     page.line()
     page.prose("What is so  ", error.meaning)

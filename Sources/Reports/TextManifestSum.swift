@@ -7,7 +7,8 @@ import Trees
 package enum TextManifestSum {
   package static func text(_ sum: ManifestSum, _ schema: ManifestSchema, isColoured: Bool) -> String {
     var page = Page(isColoured: isColoured)
-    page.line(page.styled("Privacy report", .bold) + page.styled("  \(Count.of(sum.files.count, "manifest"))", .dim))
+    page.line(
+      page.styled("Privacy report", .bold) + page.styled("  \(Count.of(sum.files.count, "manifest"))", .dim))
     page.line()
     write(tracking: sum, to: &page)
     write(data: sum, schema, to: &page)
@@ -37,7 +38,10 @@ package enum TextManifestSum {
     for type in sum.dataTypes {
       let term = schema.dataTypes.first { $0.name == type.name }
       let name = short(type.name, ManifestSchema.dataTypePrefix)
-      let said = [type.isLinked ? "linked to the person" : "not linked", type.isTracking ? "for tracking" : "no tracking"]
+      let said = [
+        type.isLinked ? "linked to the person" : "not linked",
+        type.isTracking ? "for tracking" : "no tracking",
+      ]
       let label = term.map { "  (\($0.label))" } ?? "  (unknown to Apple)"
       page.line("  \(page.styled(name, .bold))\(page.styled(label, .dim))  \(said.joined(separator: ", "))")
       origins(type.places, to: &page)

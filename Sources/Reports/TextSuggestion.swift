@@ -24,7 +24,8 @@ package struct TextSuggestion {
   private mutating func write() {
     for suggestion in suggestions { write(suggestion) }
     guard !suggestions.isEmpty else {
-      return page.line("Nothing is to be added: what the code surely uses is declared, as far as it was read.")
+      return page.line(
+        "Nothing is to be added: what the code surely uses is declared, as far as it was read.")
     }
     page.prose(
       "",
@@ -37,7 +38,8 @@ package struct TextSuggestion {
     page.line(page.styled(Visible.text(target.isGuess ? "Target in \(target.id)" : target.id), .bold))
     let file = Visible.text(suggestion.path)
     let state =
-      suggestion.file == nil ? "is not there yet" : suggestion.isCopied ? "" : "is there, and the target does not copy it"
+      suggestion.file == nil
+      ? "is not there yet" : suggestion.isCopied ? "" : "is there, and the target does not copy it"
     page.line("  \(page.styled(file, .cyan))" + (state.isEmpty ? "" : " \(state)"))
     page.line()
     for part in suggestion.parts { write(part, of: suggestion) }
@@ -87,6 +89,7 @@ package struct TextSuggestion {
     let target = Visible.shellWord(Visible.text(suggestion.one.target.id))
     let codes = part.certain.isEmpty ? ["CODE"] : part.certain
     let reasons = codes.map { " --reason \(name)=\($0)" }.joined()
-    page.line(page.styled("    write: ", .dim) + "sluice manifest suggest --target \(target)\(reasons) --write")
+    page.line(
+      page.styled("    write: ", .dim) + "sluice manifest suggest --target \(target)\(reasons) --write")
   }
 }

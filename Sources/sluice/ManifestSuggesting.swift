@@ -105,7 +105,8 @@ enum ManifestSuggesting {
     }
     for suggestion in suggestions where !suggestion.isCopied && !suggestion.one.target.isGuess {
       guard changes.contains(where: { $0.path == suggestion.path }) else { continue }
-      Session.warn("\(suggestion.path) is not copied yet; add it to the resources of \(suggestion.one.target.id)")
+      Session.warn(
+        "\(suggestion.path) is not copied yet; add it to the resources of \(suggestion.one.target.id)")
     }
     if open.isEmpty { return .clean }
     Session.warn(
@@ -117,8 +118,11 @@ enum ManifestSuggesting {
   /// What Apple approves for others alone is not written, whoever asks for it.
   private static func refuse(_ codes: [String], _ part: ManifestSuggestion.Part) throws(Trouble) {
     for evidence in part.evidence
-    where evidence.reason.isForSDKs && evidence.verdict == .contradicted && codes.contains(evidence.reason.code) {
-      throw Trouble("\(evidence.reason.code) is not written: \(evidence.why); pass the reason of the app itself")
+    where evidence.reason.isForSDKs && evidence.verdict == .contradicted
+      && codes.contains(evidence.reason.code)
+    {
+      throw Trouble(
+        "\(evidence.reason.code) is not written: \(evidence.why); pass the reason of the app itself")
     }
   }
 

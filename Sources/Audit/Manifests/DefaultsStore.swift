@@ -20,7 +20,8 @@ struct DefaultsStores {
 
   init(_ one: ManifestSubject, _ census: Census) {
     suites = Dictionary(
-      census.groups.filter { $0.taker == .suite }.map { ($0.site, $0) }, uniquingKeysWith: { first, _ in first })
+      census.groups.filter { $0.taker == .suite }.map { ($0.site, $0) },
+      uniquingKeysWith: { first, _ in first })
     let groups = one.subject.judged.entitlements?.propertyList?.root["com.apple.security.application-groups"]
     entitled = Set((groups?.elements ?? []).compactMap(\.text))
   }
@@ -41,8 +42,10 @@ struct DefaultsStores {
   private static func isStandard(_ site: Site) -> Bool {
     let call = site.call
     let starts = [
-      "UserDefaults.standard", "UserDefaults()", "UserDefaults.init()", ".standard", "[NSUserDefaults standardUserDefaults",
-      "[[NSUserDefaults standardUserDefaults", "NSUserDefaults.standardUserDefaults", "[[NSUserDefaults alloc] init]",
+      "UserDefaults.standard", "UserDefaults()", "UserDefaults.init()", ".standard",
+      "[NSUserDefaults standardUserDefaults",
+      "[[NSUserDefaults standardUserDefaults", "NSUserDefaults.standardUserDefaults",
+      "[[NSUserDefaults alloc] init]",
       "[NSUserDefaults.standardUserDefaults",
     ]
     if starts.contains(where: call.hasPrefix) { return true }

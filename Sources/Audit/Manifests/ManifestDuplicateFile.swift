@@ -24,7 +24,9 @@ enum ManifestDuplicateFile {
 
   /// Where in the product a file lands; nothing where that is not known.
   private static func destination(of path: String, in target: Target) -> String? {
-    guard ManifestSchemaWords.fileName(path).lowercased() == ManifestSchema.fileName.lowercased() else { return nil }
+    guard ManifestSchemaWords.fileName(path).lowercased() == ManifestSchema.fileName.lowercased() else {
+      return nil
+    }
     switch target.attachments.first(where: { $0.path == path })?.way {
     case .bundle(let name): return name
     case .rule("copy"): return nil  // It keeps the folders that it is in.
@@ -40,7 +42,8 @@ enum ManifestPodspec {
       context.finding(
         "manifest.podspec-resources", at: file.place,
         "resources copies \(file.path) beside the files of the app that uses the pod",
-        help: "Write resource_bundles = { '\(one.target.name)_Privacy' => ['\(file.path.cut)'] }.", of: one.subject,
+        help: "Write resource_bundles = { '\(one.target.name)_Privacy' => ['\(file.path.cut)'] }.",
+        of: one.subject,
         related: [.init(FilePlace(file.path), "the manifest")])
     }
   }

@@ -70,7 +70,8 @@ package struct ManifestEdit {
         message: "only XML property lists in UTF-8 are changed; make it one with 'plutil -convert xml1'")
     }
     guard let manifest = PrivacyManifest(file, schema) else {
-      throw Refusal(message: "there is no dictionary at its top; 'sluice manifest lint' says what is wrong with it")
+      throw Refusal(
+        message: "there is no dictionary at its top; 'sluice manifest lint' says what is wrong with it")
     }
     self.manifest = manifest
     let starts = Self.lineStarts(of: bytes)
@@ -100,7 +101,9 @@ extension ManifestEdit {
       reasons.value.elements != nil
     else {
       throw Refusal(
-        message: "its entry for \(addition.category) has no list of reasons; 'sluice manifest lint' says what is wrong")
+        message:
+          "its entry for \(addition.category) has no list of reasons; 'sluice manifest lint' says what is wrong"
+      )
     }
     let known = (reasons.value.elements ?? []).compactMap(\.text)
     let indent = try indent(of: reasons.place) + unit
@@ -133,7 +136,9 @@ extension ManifestEdit {
     }
     guard list.isExact, list.value.elements != nil else {
       throw Refusal(
-        message: "its \(ManifestSchema.topKey) is no list, or misspelt; 'sluice manifest lint' says what is wrong with it")
+        message:
+          "its \(ManifestSchema.topKey) is no list, or misspelt; 'sluice manifest lint' says what is wrong with it"
+      )
     }
     let indent = try indent(of: list.place) + unit
     let entries = newEntries.map { Self.entry($0, indent: indent, unit: unit) }.joined()
@@ -190,7 +195,8 @@ extension ManifestEdit {
       return addition.codes.allSatisfy(codes.contains)
     }
     let kept = manifest.categories.allSatisfy { before in
-      let codes = after.categories.filter { $0.name.value == before.name.value }.flatMap(\.reasons).map(\.value)
+      let codes = after.categories.filter { $0.name.value == before.name.value }.flatMap(\.reasons).map(
+        \.value)
       return before.reasons.allSatisfy { codes.contains($0.value) }
     }
     let names = after.entries.first?.members.map(\.name) ?? []

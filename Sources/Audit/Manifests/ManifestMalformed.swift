@@ -15,7 +15,8 @@ extension Audit {
           ? "Write it as an XML property list: plutil -convert xml1 \(ManifestSchemaWords.fileName(file.file.path))."
           : nil
         return context.finding(
-          "manifest.malformed", in: file, at: trouble.isOtherFormat ? start : trouble.place.inLines, trouble.message, help: help)
+          "manifest.malformed", in: file, at: trouble.isOtherFormat ? start : trouble.place.inLines,
+          trouble.message, help: help)
       case .propertyList(let document):
         if document.notes.contains(where: { $0.kind == .empty }) {
           return context.finding(

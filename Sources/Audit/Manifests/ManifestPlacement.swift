@@ -47,7 +47,9 @@ struct ManifestPlacement {
     let statesMore = manifest.map { $0.isTracking || !$0.dataTypes.isEmpty } ?? false
     guard !categories.isEmpty || statesMore, !one.isSample else { return nil }
     let uses = categories.compactMap { category in
-      one.uses(of: category).first.map { Finding.Related($0.place, "uses \(ManifestSchemaWords.short(category.name))") }
+      one.uses(of: category).first.map {
+        Finding.Related($0.place, "uses \(ManifestSchemaWords.short(category.name))")
+      }
     }
     let places = ([one.target.place] + one.target.otherPlaces).map {
       Finding.Related($0, "the target \(one.target.name)")

@@ -27,7 +27,8 @@ enum ManifestReasonImplausible {
     let codes = Set(declared.map(\.value))
     // A wrapper calls only for the app that calls it: which defaults those are is the app's matter.
     let isWrapper = evidence.contains { $0.reason.isForSDKs && codes.contains($0.reason.code) }
-    let lacking = isWrapper ? [] : evidence.filter { $0.verdict == .needed && !codes.contains($0.reason.code) }
+    let lacking =
+      isWrapper ? [] : evidence.filter { $0.verdict == .needed && !codes.contains($0.reason.code) }
     // A code for SDKs has a rule of its own.
     let wrong = evidence.filter {
       $0.verdict == .contradicted && codes.contains($0.reason.code) && !$0.reason.isForSDKs

@@ -35,7 +35,8 @@ package struct ManifestSubject: Sendable {
 
   /// How messages speak of it.
   package var name: String {
-    target.kind == .folder ? (target.id == "." ? "the code" : "the code in \(target.id)") : "the target \(target.name)"
+    target.kind == .folder
+      ? (target.id == "." ? "the code" : "the code in \(target.id)") : "the target \(target.name)"
   }
 
   /// Through which library a site is there; nothing where it is the target's own.
@@ -92,7 +93,8 @@ private struct LinkedTree {
       if seen[site.rule] == nil { seen[site.rule] = site }
       guard !isAnswered, ruleSet.contains(site.rule), site.isAsked else { continue }
       let isOwn = place < subject.judged.ownCount
-      let isOthers = !isOwn && (isSample || target.kind.isLibrary || site.targets.contains(where: holders.contains))
+      let isOthers =
+        !isOwn && (isSample || target.kind.isLibrary || site.targets.contains(where: holders.contains))
       if !isOthers { uses[site.rule, default: []].append(site) }
     }
     for rule in Array(uses.keys) {
@@ -153,6 +155,7 @@ extension AuditSubject {
     guard target.kind.isProgram || target.kind.isLibrary, target.platforms != ["macOS"] else { return false }
     // Without a project the Info.plist tells a Mac app by what it needs.
     let info = judged.info
-    return target.kind != .folder || info["LSMinimumSystemVersion"] == nil || info["LSRequiresIPhoneOS"] != nil
+    return target.kind != .folder || info["LSMinimumSystemVersion"] == nil
+      || info["LSRequiresIPhoneOS"] != nil
   }
 }

@@ -14,7 +14,8 @@ package struct ManifestSuggestion: Sendable {
 
     /// The codes that are true whatever else is: some use is covered by no other.
     package var certain: [String] {
-      evidence.filter { $0.verdict == .needed && !(declared ?? []).contains($0.reason.code) }.map(\.reason.code)
+      evidence.filter { $0.verdict == .needed && !(declared ?? []).contains($0.reason.code) }.map(
+        \.reason.code)
     }
 
     /// Whether each use is covered by one of these codes, or by what is declared.
@@ -47,7 +48,9 @@ extension AuditContext {
       guard one.asksReasons, !one.hasUnreadable, !one.isSample else { return nil }
       let beside = placement.left(by: one)
       let own = one.subject.judged.manifests.first
-      let manifests = one.manifests + (own == nil ? beside.flatMap { PrivacyManifest($0, catalog.manifest) }.map { [$0] } ?? [] : [])
+      let manifests =
+        one.manifests
+        + (own == nil ? beside.flatMap { PrivacyManifest($0, catalog.manifest) }.map { [$0] } ?? [] : [])
       let parts = one.categories(catalog.manifest).compactMap { category -> ManifestSuggestion.Part? in
         let reasons = manifests.compactMap { $0.reasons(of: category.name) }
         let declared = reasons.isEmpty ? nil : reasons.joined().map(\.value)

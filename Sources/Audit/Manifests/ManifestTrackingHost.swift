@@ -34,14 +34,17 @@ enum ManifestTrackingHost {
     _ one: ManifestSubject, _ context: AuditContext
   ) -> [String: PrivacyManifest.Said<String>] {
     let judged = one.subject.judged
-    let carried = context.subjects.filter { one.target.embeds.contains($0.target.id) }.flatMap(\.judged.manifests)
+    let carried = context.subjects.filter { one.target.embeds.contains($0.target.id) }.flatMap(
+      \.judged.manifests)
     // What is there of dependencies may be carried; only a project could tell, and rarely does.
     let foreign = context.census.configuration.filter {
       $0.kind == .privacyManifest && ($0.origin == .thirdParty || BundlePath($0.path) != nil)
     }
     var domains: [String: PrivacyManifest.Said<String>] = [:]
     for file in judged.manifests + judged.linkedManifests + carried + foreign {
-      guard let manifest = PrivacyManifest(file, context.catalog.manifest), manifest.isTracking else { continue }
+      guard let manifest = PrivacyManifest(file, context.catalog.manifest), manifest.isTracking else {
+        continue
+      }
       for domain in manifest.domains?.value ?? [] where !domain.value.isBlank {
         let name = domain.value.lowercased()
         if domains[name] == nil { domains[name] = domain }

@@ -16,7 +16,9 @@ enum ManifestUndeclared {
       let lacking = one.manifests.map { manifest in
         Finding.Related(FilePlace(manifest.file.path), "does not name the category")
       }
-      let codes = context.catalog.manifest.reasons(of: category.name).filter { !$0.isForSDKs || !one.subject.isApp }
+      let codes = context.catalog.manifest.reasons(of: category.name).filter {
+        !$0.isForSDKs || !one.subject.isApp
+      }
       return context.finding(
         "manifest.undeclared-category", category.name, at: first.place,
         "\(first.call.cut) is \(ManifestSchemaWords.short(category.name)), which \(one.name) does not declare"

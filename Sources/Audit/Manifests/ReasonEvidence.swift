@@ -77,13 +77,16 @@ private struct ReasonWitness {
   ]
   private static let healthKeys = [
     "NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription",
-    "NSHealthClinicalHealthRecordsShareUsageDescription", "NSSensorKitUsageDescription", "NSMotionUsageDescription",
+    "NSHealthClinicalHealthRecordsShareUsageDescription", "NSSensorKitUsageDescription",
+    "NSMotionUsageDescription",
   ]
 
   private func first(
     of rules: [String], supports reason: ReasonCode, _ why: String
   ) -> ReasonEvidence {
-    guard let site = rules.lazy.compactMap({ one.seen[$0] }).first else { return ReasonEvidence(reason, .open) }
+    guard let site = rules.lazy.compactMap({ one.seen[$0] }).first else {
+      return ReasonEvidence(reason, .open)
+    }
     return ReasonEvidence(reason, .supported, why, sites: [site])
   }
 
@@ -100,7 +103,8 @@ private struct ReasonWitness {
     if found.verdict == .supported { return found }
     let keys = ["CFBundleDocumentTypes", "LSSupportsOpeningDocumentsInPlace", "UISupportsDocumentBrowser"]
     if has(keys) { return ReasonEvidence(reason, .supported, "the Info.plist names types of documents") }
-    return contradicted(reason, "no picker, drop or security-scoped access, and no types of documents in the Info.plist")
+    return contradicted(
+      reason, "no picker, drop or security-scoped access, and no types of documents in the Info.plist")
   }
 
   private func writing(_ reason: ReasonCode) -> ReasonEvidence {
@@ -134,7 +138,8 @@ private struct ReasonWitness {
     let managed = uses.filter(\.isManagedConfiguration)
     if reason.code == "AC6B.1" {
       if !managed.isEmpty {
-        return ReasonEvidence(reason, .needed, "the code reads the configuration of managed apps", sites: managed)
+        return ReasonEvidence(
+          reason, .needed, "the code reads the configuration of managed apps", sites: managed)
       }
       return one.seesAll
         ? ReasonEvidence(reason, .contradicted, "no code names the configuration of managed apps")
@@ -147,7 +152,8 @@ private struct ReasonWitness {
     if reason.code == "1C8F.1" {
       if !groups.isEmpty { return ReasonEvidence(reason, .needed, "an app group is used", sites: groups) }
       return isSettled && !own.isEmpty
-        ? ReasonEvidence(reason, .contradicted, "no app group is used", sites: own) : ReasonEvidence(reason, .open)
+        ? ReasonEvidence(reason, .contradicted, "no app group is used", sites: own)
+        : ReasonEvidence(reason, .open)
     }
     if !own.isEmpty {
       // What reads the managed configuration goes through the standard defaults, and has its own reason.
@@ -162,6 +168,8 @@ private struct ReasonWitness {
 
 extension Site {
   fileprivate var isManagedConfiguration: Bool {
-    ["com.apple.configuration.managed", "com.apple.feedback.managed"].contains { name == $0 || call.contains($0) }
+    ["com.apple.configuration.managed", "com.apple.feedback.managed"].contains {
+      name == $0 || call.contains($0)
+    }
   }
 }
