@@ -58,19 +58,19 @@ extension AuditSubject {
     }
   }
 
+  /// Whether all of a configuration's Info.plist was seen, so that what is not in it is missing.
+  func knowsInfo(of variant: AuditVariant) -> Bool {
+    // What a generator writes, its spec says, whether or not the file is there yet.
+    if !target.declaredInfo.isEmpty || variant.info.file?.propertyList != nil { return true }
+    guard variant.variant.infoPlist == nil else { return false }
+    return variant.variant.generatesInfoPlist || !variant.info.entries.isEmpty
+  }
+
   /// How messages name it: the target where there is a project.
   var phrase: String { target.isGuess ? "the app" : target.name }
 }
 
 extension AuditVariant {
-  /// Whether all of its Info.plist was seen, so that what is not in it is missing.
-  var knowsInfo: Bool {
-    switch variant.infoPlist {
-    case nil: variant.generatesInfoPlist || !info.entries.isEmpty
-    case _?: info.file?.propertyList != nil
-    }
-  }
-
   /// The Info.plist's outermost dictionary, or the file as a whole.
   var infoPlace: FilePlace? {
     guard let file = info.file else { return variant.infoPlist.map { FilePlace($0) } }

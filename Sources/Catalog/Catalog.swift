@@ -17,12 +17,20 @@ package struct Catalog: Sendable {
   package let manifest: ManifestSchema
 
   /// Keys by which an Info.plist says what an app wants, in the order of the tables.
-  package private(set) var usageKeys: [UsageKey] = []
+  package private(set) var usageKeys: [UsageKey] = [] {
+    didSet {
+      usagePlaces = Dictionary(usageKeys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: min)
+      usageRules = Set(usageKeys.flatMap(\.needs).map(\.rule))
+    }
+  }
+  /// The rules whose sites need such a key, or may be what one is there for.
+  package private(set) var usageRules: Set<String> = []
   /// What app extensions and App Clips cannot call.
   package private(set) var unavailable: [UnavailableAPI] = []
 
   private let places: [String: Int]
   private let findingPlaces: [String: Int]
+  private var usagePlaces: [String: Int] = [:]
   private let spellingsAtName: [String: [Int]]
 
   /// - Parameter own: rules that a team adds, each with a name that is not there yet.
@@ -63,7 +71,7 @@ package struct Catalog: Sendable {
 
   package func rule(_ id: String) -> Rule? { places[id].map { rules[$0] } }
 
-  package func usageKey(_ name: String) -> UsageKey? { usageKeys.first { $0.name == name } }
+  package func usageKey(_ name: String) -> UsageKey? { usagePlaces[name].map { usageKeys[$0] } }
 
   package func finding(_ id: String) -> Rule? { findingPlaces[id].map { findings[$0] } }
 

@@ -55,8 +55,10 @@ package struct UsageKey: Sendable, Hashable {
     package enum Strength: String, Sendable, CaseIterable {
       /// It does not work without.
       case need
-      /// Sources differ, or it depends on what the code cannot show.
+      /// Sources differ.
       case may
+      /// It depends on what code does not show.
+      case can
       /// Reason enough for the key to be there, none to ask for it.
       case use
     }

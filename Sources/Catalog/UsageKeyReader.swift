@@ -102,7 +102,7 @@ struct UsageKeyReader {
       try describe("effect", words.rest.text, &draft)
     case "replaced": draft.replacements += try list(words, keyword)
     case "with": draft.companions += try list(words, keyword)
-    case "need", "may", "use":
+    case "need", "may", "can", "use":
       draft.needs.append(try need(UsageKey.Need.Strength(rawValue: keyword) ?? .use, words))
     default: throw RowError("unknown keyword '\(keyword)'")
     }

@@ -149,7 +149,10 @@ extension PropertyListOutline {
     }
   }
 
-  package func text(_ key: StaticString, of node: Node) -> String? { value(key, of: node).flatMap(text) }
+  package func text(_ key: StaticString, of node: Node) -> String? {
+    guard let value = value(key, of: node) else { return nil }
+    return text(of: value)
+  }
 
   /// The bytes of a text as they are written, to tell one from others.
   package func rawBytes(of node: Node) -> ArraySlice<UInt8> {

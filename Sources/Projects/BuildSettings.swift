@@ -157,7 +157,11 @@ package struct SettingsLevel: Sendable, Hashable {
 
   /// For what has no order of its own, as a dictionary: conditions count for more than none.
   package init(unordered assignments: [BuildSettings.Assignment]) {
-    self.init(assignments.filter(\.conditions.isEmpty) + assignments.filter { !$0.conditions.isEmpty })
+    guard assignments.contains(where: { !$0.conditions.isEmpty }) else {
+      self.init(assignments)
+      return
+    }
+    self.init(assignments.filter { $0.conditions.isEmpty } + assignments.filter { !$0.conditions.isEmpty })
   }
 
   func range(of name: String) -> Range<Int> {

@@ -51,6 +51,21 @@ struct LiteralValue: Sendable, Hashable {
     return LiteralValue(isOfCalls ? content : .unknown, at: offset, isPartial: true)
   }
 
+  /// What may be there or not.
+  var conditional: LiteralValue {
+    var value = self
+    value.isPartial = true
+    if let elements {
+      value.content = .list(
+        elements.map { element in
+          var element = element
+          element.isPartial = true
+          return element
+        })
+    }
+    return value
+  }
+
   /// How much is copied with it.
   var size: Int {
     switch content {

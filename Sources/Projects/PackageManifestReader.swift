@@ -44,6 +44,10 @@ package struct PackageManifestReader {
       if let target = target(value) { manifest.targets.append(target) }
     }
     manifest.packages = list("dependencies", of: package).compactMap(dependency)
+    if program.steps >= SwiftProgram.maximumStepCount {
+      unread.append(
+        Unread(at: Position(line: 1, column: 1), "the package is too large to be read to its end"))
+    }
     manifest.unread = unread.sorted { $0.position < $1.position }
     return manifest
   }
@@ -115,18 +119,22 @@ package struct PackageManifestReader {
     }
   }
 
-  /// `.define("NAME")`, `.define("NAME", to: "1")`, but for what a debug build alone sets.
+  /// `.define("NAME")`, `.define("NAME", to: "1")`, but for what a debug build, a trait or a condition alone sets.
   private func definitions(_ target: LiteralValue) -> [String] {
     var found: [String] = []
     for label in ["cSettings", "cxxSettings", "swiftSettings"] {
       for setting in target.argument(label)?.elements ?? [] where setting.callName == "define" {
-        guard case .call(_, let arguments) = setting.content, let name = arguments.first?.value.text else {
+        guard !setting.isPartial, case .call(_, let arguments) = setting.content,
+          let name = arguments.first?.value.text
+        else {
           continue
         }
-        let isDebug = arguments.contains { $0.value.argument("configuration")?.callName == "debug" }
+        let isElsewhere = arguments.contains {
+          $0.value.argument("configuration")?.callName == "debug" || $0.value.argument("traits") != nil
+        }
         let value = setting.argument("to")?.text
         let text = value.map { name + "=" + $0 } ?? name
-        if !isDebug, !found.contains(text) { found.append(text) }
+        if !isElsewhere, !found.contains(text) { found.append(text) }
       }
     }
     return found

@@ -37,7 +37,6 @@ extension PackageTargets {
   private mutating func add(_ folder: String) {
     guard let (path, manifest) = packages[folder] else { return }
     notes += manifest.unread.map { $0.note(in: path) }
-    let isAlone = manifest.targets.filter { $0.kind != .testTarget && $0.kind != .plugin }.count == 1
     for target in manifest.targets {
       if target.kind == .binaryTarget {
         notes.append(
@@ -46,7 +45,7 @@ extension PackageTargets {
             "the target \(target.name) is only there as a binary, so its code is not read"))
         continue
       }
-      guard let root = root(of: target, in: folder, manifest.tools, isAlone: isAlone) else {
+      guard let root = root(of: target, in: folder, manifest) else {
         notes.append(
           ProjectNote(
             .missingFile, at: FilePlace(path, target.position),
@@ -59,8 +58,7 @@ extension PackageTargets {
 
   /// Where package managers look for a target that names no path.
   private func root(
-    of target: PackageManifest.Target, in folder: String, _ tools: PackageManifest.ToolsVersion,
-    isAlone: Bool
+    of target: PackageManifest.Target, in folder: String, _ manifest: PackageManifest
   ) -> String? {
     if let path = target.path { return TreePath.resolve(path, in: folder).flatMap(folderOrFile) }
     let places =
@@ -73,8 +71,10 @@ extension PackageTargets {
       guard let path = TreePath.resolve(place + "/" + target.name, in: folder) else { continue }
       if index.hasFolder(path) { return path }
     }
-    // From version 5.9 on, a package of one target need not give it a folder of its own.
-    guard isAlone, tools >= PackageManifest.ToolsVersion(5, 9), target.kind != .testTarget else { return nil }
+    // From version 5.9 on, the only target of its kind need not have a folder of its own.
+    guard manifest.tools >= PackageManifest.ToolsVersion(5, 9),
+      manifest.targets.filter({ $0.kind == target.kind }).count == 1
+    else { return nil }
     return places.lazy.compactMap { TreePath.resolve($0, in: folder) }.first { index.hasFolder($0) }
   }
 
@@ -94,12 +94,12 @@ extension PackageTargets {
     let sources = all.filter { file in
       TreeFiles.isSource(file) && wanted?.contains { TreePath.isInside(file, $0) } ?? true
     }
-    let attachments = attachments(of: target, root: root, path, manifest, all)
+    let copies = copies(of: target, root: root, path, manifest, all)
     let id = (folder.isEmpty ? "" : folder + "/") + "Package.swift#" + target.name
     return Target(
       id: id, name: target.name, kind: kind(of: target, sources, root: root), platforms: manifest.platforms,
       links: links(of: target, in: folder).filter { $0 != id }, sources: sources,
-      resources: attachments.map(\.path).inByteOrder(), attachments: attachments,
+      resources: copies.map(\.path).inByteOrder(), copies: copies,
       variants: [Variant(definitions: target.definitions)], place: FilePlace(path, target.position),
       otherPlaces: otherPlaces(of: target.name, in: folder))
   }
@@ -136,11 +136,11 @@ extension PackageTargets {
 // MARK: - Resources and dependencies
 
 extension PackageTargets {
-  private func attachments(
+  private func copies(
     of target: PackageManifest.Target, root: String, _ path: String, _ manifest: PackageManifest,
     _ files: [String]
-  ) -> [Attachment] {
-    var found: [Attachment] = []
+  ) -> [CopiedFile] {
+    var found: [CopiedFile] = []
     for resource in target.resources {
       guard let place = TreePath.resolve(resource.path.text, in: root) else { continue }
       // A copied folder keeps what is in it, whatever the target leaves out.
@@ -148,13 +148,13 @@ extension PackageTargets {
       let files = index.has(place) ? [place] : candidates.filter { TreePath.isInside($0, place) }
       for file in files where TreeFiles.isFact(file) {
         found.append(
-          Attachment(file, .rule(resource.rule), at: FilePlace(path, resource.path.position)))
+          CopiedFile(file, .rule(resource.rule), at: FilePlace(path, resource.path.position)))
       }
     }
     if manifest.tools >= PackageManifest.ToolsVersion(6, 0) {
       let named = Set(found.map(\.path))
       for file in files where file.hasSuffix(".xcprivacy") && !named.contains(file) {
-        found.append(Attachment(file, .automatic, at: FilePlace(path, target.position)))
+        found.append(CopiedFile(file, .automatic, at: FilePlace(path, target.position)))
       }
     }
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -2,6 +2,8 @@
 struct PathPattern {
   /// A hostile pattern of braces stands for any number of patterns.
   private static let maximumCount = 256
+  /// No path is longer, and no pattern that is fits one.
+  private static let maximumByteCount = 4096
 
   /// Without braces, cut at the slashes.
   private let choices: [[[UInt8]]]
@@ -11,7 +13,8 @@ struct PathPattern {
   let plain: String?
 
   init(_ pattern: String) {
-    let texts = PathPattern.expand(Array(pattern.utf8))
+    let isTooLong = pattern.utf8.count > PathPattern.maximumByteCount
+    let texts = isTooLong ? [] : PathPattern.expand(Array(pattern.utf8))
     choices = texts.map { $0.split(separator: UInt8(ascii: "/")).map(Array.init) }
     base = PathPattern.base(of: choices)
     let isPlain = choices.count == 1 && !(choices.first?.contains(where: PathPattern.isPattern) ?? false)

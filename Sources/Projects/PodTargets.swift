@@ -18,13 +18,13 @@ struct PodTargets {
     }
     let folder = TreePath.folder(of: path)
     let name = podspec.name.isEmpty ? stem(path) : podspec.name
-    let attachments = attachments(podspec, path, in: folder)
+    let copies = copies(podspec, path, in: folder)
     targets.append(
       Target(
         id: path + "#" + name, name: name, kind: .library,
         platforms: podspec.platforms.compactMap { PodTargets.platforms[$0] }.inByteOrder(),
-        sources: sources(podspec, in: folder), resources: attachments.map(\.path).inByteOrder(),
-        attachments: attachments, variants: [Variant()], place: FilePlace(path, podspec.position)))
+        sources: sources(podspec, in: folder), resources: copies.map(\.path).inByteOrder(),
+        copies: copies, variants: [Variant()], place: FilePlace(path, podspec.position)))
   }
 
   private func stem(_ path: String) -> String {
@@ -84,8 +84,8 @@ struct PodTargets {
     }
   }
 
-  private func attachments(_ podspec: Podspec, _ path: String, in folder: String) -> [Attachment] {
-    var found: [Attachment] = []
+  private func copies(_ podspec: Podspec, _ path: String, in folder: String) -> [CopiedFile] {
+    var found: [CopiedFile] = []
     for section in podspec.sections {
       add(section.resources, .mainBundle, path, in: folder, to: &found)
       for bundle in section.bundles { add(bundle.files, .bundle(bundle.name), path, in: folder, to: &found) }
@@ -94,13 +94,13 @@ struct PodTargets {
   }
 
   private func add(
-    _ patterns: [Podspec.Pattern], _ way: Attachment.Way, _ path: String, in folder: String,
-    to found: inout [Attachment]
+    _ patterns: [Podspec.Pattern], _ way: CopiedFile.Way, _ path: String, in folder: String,
+    to found: inout [CopiedFile]
   ) {
     for pattern in patterns {
       for file in files(of: pattern, in: folder, isRecursive: true, where: TreeFiles.isFact) {
-        let attachment = Attachment(file, way, at: FilePlace(path, pattern.text.position))
-        if !found.contains(where: { $0.path == file && $0.way == way }) { found.append(attachment) }
+        let copy = CopiedFile(file, way, at: FilePlace(path, pattern.text.position))
+        if !found.contains(where: { $0.path == file && $0.way == way }) { found.append(copy) }
       }
     }
   }

@@ -4,7 +4,7 @@ import Formats
 /// loops over lists that are written out are followed, all else is named as not read.
 package struct PodspecReader {
   package static let maximumByteCount = 1 << 20
-  static let maximumStepCount = 200_000
+  static let maximumStepCount = 50_000
   static let maximumDepth = 48
   static let maximumPatternCount = 20_000
 
@@ -36,6 +36,7 @@ package struct PodspecReader {
       return reader.podspec
     }
     reader.run(0..<reader.tokens.count, depth: 0)
+    if reader.steps >= maximumStepCount { reader.note(0, "the podspec is too large to be read to its end") }
     return reader.podspec
   }
 
@@ -104,7 +105,9 @@ extension PodspecReader {
 
   /// Returns where the next one begins.
   private mutating func statement(_ start: Int, _ end: Int, _ depth: Int) -> Int {
-    guard tokens[start].kind == .word else { return start + 1 }
+    guard tokens[start].kind == .word || tokens[start].kind == .list || isAt("[", start) else {
+      return start + 1
+    }
     let lineEnd = lineEnd(from: start, end)
     if tokens[start].text == "def" {
       let close = min(ends[start] ?? end, end)

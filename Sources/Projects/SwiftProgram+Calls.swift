@@ -18,7 +18,9 @@ extension SwiftProgram {
     }
     // Over the types in front: `Target.Dependency.product(`, `PackageDescription.Package(`.
     while isType(at), text.isAt(".", at + 1), text.isName(at + 2), at + 2 < end { at += 2 }
-    return call(&at, end, names, depth, isMember: at > start)
+    var value = call(&at, end, names, depth, isMember: at > start)
+    if text.isAt(".", start + 1) { value.offset = text.tokens[start].start }
+    return value
   }
 
   private func isType(_ index: Int) -> Bool {

@@ -24,7 +24,7 @@ extension SwiftProgram {
       if addition.isElement {
         value = LiteralValue(.list([value]), at: value.offset, isPartial: value.isPartial)
       }
-      value.isPartial = value.isPartial || addition.isConditional
+      if addition.isConditional { value = value.conditional }
       all = all.map { sum($0, value) } ?? value
     }
     return all
@@ -114,6 +114,7 @@ extension SwiftProgram {
     case .punctuation where text.isAt(".", at) && text.isName(at + 1):
       at += 1
       value = call(&at, end, names, depth, isMember: true)
+      value.offset = offset(start)
     case .punctuation where text.isAt("{", at):
       value = .unknown(at: offset(at))
       at = min(text.partners[at] + 1, end)
@@ -147,9 +148,7 @@ extension SwiftProgram {
       } else {
         break
       }
-      // A list that is filtered or mapped is some of itself at most.
-      value = LiteralValue(
-        value.elements == nil ? .unknown : value.content, at: value.offset, isPartial: true)
+      value = value.changed
     }
     return value
   }

@@ -38,7 +38,7 @@ package struct Target: Sendable, Hashable {
   package var resources: [String]
   /// How files of the last kind get into a bundle, where a project file says so file by file: in the order of the paths.
   /// A path can be in it twice, and without one a file is simply copied.
-  package var attachments: [Attachment]
+  package var copies: [CopiedFile]
   /// One for each configuration, in the order of their names; at least one.
   package var variants: [Variant]
   /// Values that a generator writes into the Info.plist and the entitlements, which need not be there yet.
@@ -54,7 +54,7 @@ package struct Target: Sendable, Hashable {
   package init(
     id: String, name: String, kind: Kind, platforms: [String] = [], links: [String] = [],
     embeds: [String] = [], sources: [String] = [], resources: [String] = [],
-    attachments: [Attachment] = [], variants: [Variant] = [], declaredInfo: [DeclaredEntry] = [],
+    copies: [CopiedFile] = [], variants: [Variant] = [], declaredInfo: [DeclaredEntry] = [],
     declaredEntitlements: [DeclaredEntry] = [], place: FilePlace, otherPlaces: [FilePlace] = [],
     isGuess: Bool = false
   ) {
@@ -66,7 +66,7 @@ package struct Target: Sendable, Hashable {
     self.embeds = embeds
     self.sources = sources
     self.resources = resources
-    self.attachments = attachments
+    self.copies = copies
     self.variants = variants
     self.declaredInfo = declaredInfo
     self.declaredEntitlements = declaredEntitlements

@@ -108,7 +108,7 @@ extension XcodeProjectReader {
     }
     guard let reference = object("fileRef", of: file) else { return }
     switch phase {
-    case .sources, .headers: project.targets[number].sources += files(of: reference, TreeFiles.isSource)
+    case .sources, .headers: project.targets[number].sources += files(of: reference) { $0.role == .source }
     case .resources: readCopied(reference, of: number)
     case .copy:
       readCopied(reference, of: number)
@@ -119,7 +119,7 @@ extension XcodeProjectReader {
   }
 
   private mutating func readCopied(_ reference: Node, of number: Int) {
-    project.targets[number].resources += files(of: reference, TreeFiles.isFact)
+    project.targets[number].resources += files(of: reference) { $0.role == .fact }
     guard let type = outline.value("lastKnownFileType", of: reference), outline.isText(type, "folder"),
       let folder = path(of: reference)
     else { return }

@@ -84,7 +84,7 @@ struct XcodeProjectReader {
       throw malformed("it has no 'objects'", at: outline.root)
     }
     readObjects(list)
-    guard let root = outline.value("rootObject", of: outline.root).flatMap(object) else {
+    guard let root = object("rootObject", of: outline.root) else {
       throw malformed("its 'rootObject' is none of its objects", at: outline.root)
     }
     if let inner = outline.text("projectDirPath", of: root), !inner.isEmpty {
@@ -154,7 +154,10 @@ extension XcodeProjectReader {
   /// The object that a text names.
   func object(_ reference: Node) -> Node? { objects[ObjectKey(outline.rawBytes(of: reference))] }
 
-  func object(_ key: StaticString, of node: Node) -> Node? { outline.value(key, of: node).flatMap(object) }
+  func object(_ key: StaticString, of node: Node) -> Node? {
+    guard let reference = outline.value(key, of: node) else { return nil }
+    return object(reference)
+  }
 
   /// The objects that a list names, as far as the budget goes.
   mutating func objects(_ key: StaticString, of node: Node) -> [Node] {
@@ -186,7 +189,8 @@ extension XcodeProjectReader {
   func isKind(_ node: Node, _ name: StaticString) -> Bool {
     // Xcode writes the kind of an object before all else.
     if outline.size(of: node) > 2, outline.isText(node + 1, "isa") { return outline.isText(node + 2, name) }
-    return outline.value("isa", of: node).map { outline.isText($0, name) } ?? false
+    guard let kind = outline.value("isa", of: node) else { return false }
+    return outline.isText(kind, name)
   }
 
   /// Where a key or a value stands.

@@ -1,3 +1,5 @@
+import Lexing
+
 /// The targets of all Xcode projects of a tree: their declarations with the settings of other files, the schemes, and
 /// a look at what there is.
 package struct XcodeTargets: Sendable {
@@ -80,7 +82,7 @@ extension XcodeTargets {
       let files = index.files(below: folder)
       guard files.count <= budget else { continue }
       budget -= files.count
-      resources += files.filter(TreeFiles.isFact)
+      resources += files.filter { $0.role == .fact }
     }
     for folder in target.folders { add(folder, id, &sources, &resources) }
     sources += sources.compactMap(header)
@@ -106,16 +108,15 @@ extension XcodeTargets {
     guard files.count <= budget else { return }
     budget -= files.count
     for path in files {
-      let isFact = TreeFiles.isFact(path)
-      guard isFact || TreeFiles.isSource(path) else { continue }
+      guard let role = path.role else { continue }
       let inner = Substring(path.utf8.dropFirst(start))
       if inner.isBundled { continue }
       let exception = folder.exception(for: inner)
       if (exception == nil) != folder.isMember {
-        if isFact, folder.isMember, let exception {
+        if role == .fact, folder.isMember, let exception {
           exclusions.append(Exclusion(target: id, path: path, place: exception))
         }
-      } else if isFact {
+      } else if role == .fact {
         resources.append(path)
       } else if !folder.explicitFolders.contains(where: { inner.utf8.starts(with: ($0 + "/").utf8) }) {
         sources.append(path)
@@ -141,6 +142,21 @@ extension SynchronizedFolder {
       if let place = exceptions["/Localized: " + above + name] { return place }
     }
     return nil
+  }
+}
+
+/// What a file can be to a target.
+enum FileRole { case source, fact }
+
+extension String {
+  /// By the extension of the name, looked at first because most files of a folder are neither.
+  var role: FileRole? {
+    let name = utf8.suffix(10)
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    switch Substring(name[name.index(after: dot)...]) {
+    case "xcprivacy", "strings", "xcstrings": return TreeFiles.isFact(self) ? .fact : nil
+    case let ending: return Language(fileExtension: ending) == nil ? nil : .source
+    }
   }
 }
 

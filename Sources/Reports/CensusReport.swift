@@ -39,6 +39,8 @@ package struct CheckReport: Sendable {
   package var promises: [Baseline.Promise]
   package var judgement: Judgement
   package var verdict: Verdict
+  /// How many findings on record nobody has looked at yet.
+  package var unreviewed = 0
   /// The app that it is about, where there are several.
   package var app: String?
 

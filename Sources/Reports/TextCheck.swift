@@ -4,9 +4,9 @@ import Census
 
 /// A check as a person reads it: what has to be decided first, each with its source line, then the sum.
 struct TextCheck {
-  private let report: CheckReport
-  private let options: TextOptions
-  private var page: Page
+  let report: CheckReport
+  let options: TextOptions
+  var page: Page
 
   init(_ report: CheckReport, _ options: TextOptions) {
     self.report = report
@@ -27,6 +27,7 @@ struct TextCheck {
       // Where there is nothing to decide on, the sum is all that anybody reads.
       if !isClean || options.detail == .verbose { page.writeGroups(of: report) }
       writeBlind()
+      if options.detail == .normal { writeKnown() }
       if report.drift == nil {
         let name = Visible.text(report.baseline)
         page.prose("", "No baseline at \(name) yet, so no site is new. To write one:")
@@ -101,17 +102,18 @@ extension TextCheck {
     var findings: [Finding]
   }
 
-  private static let shownWithoutAsking = 10
+  static let shownWithoutAsking = 10
 
   private func groups() -> [Group] {
     var groups: [Group] = []
     var places: [[String]: Int] = [:]
     for finding in report.judgement.findings {
       guard options.detail != .quiet || finding.severity > .note else { continue }
+      if finding.isKnown, options.detail != .verbose { continue }
       // Files that were not read, and suppressions, have nothing in common but their rule.
       let isApart = finding.rule.hasPrefix("input.") || finding.rule.hasPrefix("suppression.")
       let subject = isApart ? "" : finding.subject
-      let key = [finding.severity.rawValue, finding.rule, subject]
+      let key = [finding.severity.rawValue, finding.rule, subject, finding.isKnown ? "known" : ""]
       if let place = places[key] {
         groups[place].findings.append(finding)
       } else {
@@ -131,10 +133,12 @@ extension TextCheck {
       case .note: .boldCyan
       }
     page.line("\(page.styled(group.severity.rawValue, style)): \(page.styled(title(of: group), .bold))")
-    if group.findings.contains(where: \.isNewSite), options.detail != .quiet,
-      let rule = report.catalog.rule(group.subject)
-    {
-      page.prose("Why: ", rule.why, indent: 2)
+    if options.detail != .quiet {
+      if group.findings.contains(where: \.isNewSite), let rule = report.catalog.rule(group.subject) {
+        page.prose("Why: ", rule.why, indent: 2)
+      } else if group.findings.contains(where: \.isAudited), let rule = report.catalog.finding(group.rule) {
+        page.prose("Why: ", rule.why, indent: 2)
+      }
     }
     if group.rule == "drift.broken-promise" { writePromise(on: group.subject) }
     if options.detail != .quiet, let help = group.findings.first?.help, !help.isEmpty {
@@ -142,10 +146,14 @@ extension TextCheck {
     }
     let all = options.detail == .verbose
     let shown = all ? group.findings.count : min(group.findings.count, TextCheck.shownWithoutAsking)
-    for finding in group.findings[..<shown] { write(finding) }
-    if shown < group.findings.count {
-      page.line(
-        page.styled("  and \(Count.grouped(group.findings.count - shown)) more, which -v lists", .dim))
+    if group.findings.allSatisfy(\.isAudited) {
+      writeAudited(group.findings)
+    } else {
+      for finding in group.findings[..<shown] { write(finding) }
+      if shown < group.findings.count {
+        page.line(
+          page.styled("  and \(Count.grouped(group.findings.count - shown)) more, which -v lists", .dim))
+      }
     }
     writeOffer(for: group, shown: shown)
     page.line()
@@ -157,6 +165,12 @@ extension TextCheck {
     if options.detail == .quiet { return }
     if group.rule == "baseline.stale" {
       page.line(page.styled("  update: ", .dim) + command("baseline update"))
+    }
+    if group.findings.contains(where: { $0.isAudited && !$0.isKnown && $0.severity > .note }),
+      report.drift != nil
+    {
+      page.line(
+        page.styled("  live with it: ", .dim) + command("baseline accept \(group.rule)") + " --reason \"…\"")
     }
     guard group.rule == "drift.new-site" else { return }
     let accept = command("baseline accept \(group.subject)") + " --reason \"…\""
@@ -203,7 +217,15 @@ extension TextCheck {
     case "suppression.without-reason": return "\(Count.of(count, "suppression")) without a reason"
     case "baseline.stale": return "the baseline is stale"
     case "input.encoding", "input.unreadable": return "\(Count.of(count, "file")) not read [\(group.rule)]"
-    default: return "\(group.rule) \(group.subject)"
+    case "drift.new-declaration": return "\(Visible.text(group.subject)) is declared and was not"
+    case "drift.changed-declaration":
+      return "\(Visible.text(group.subject)) is declared otherwise than it was"
+    case "drift.gone-declaration": return "\(Visible.text(group.subject)) is declared no more"
+    case "drift.new-in-target":
+      return "\(Count.of(count, "target")) with \(group.subject) that had none"
+    default:
+      let known = group.findings.allSatisfy(\.isKnown) ? "on record: " : ""
+      return known + [group.rule, Visible.text(group.subject)].filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 
@@ -223,16 +245,20 @@ extension TextCheck {
     // A line of the baseline says nothing that the message does not.
     guard finding.line > 0, !finding.rule.hasPrefix("baseline.") else { return }
     if options.detail == .quiet { return }
-    if let line = options.sourceLine(finding.file, finding.line) {
-      let excerpt = Excerpt(line: line, column: finding.column, width: Page.width - 10)
-      let number = Page.right(String(finding.line), to: 5)
-      page.line(page.styled("  \(number) | ", .dim) + excerpt.text)
-      page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
-    }
+    writeExcerpt(of: finding)
     if finding.rule == "drift.new-site", isTypable(finding) {
       let place = Visible.shellWord("\(finding.file):\(finding.line)")
       page.line(page.styled("  accept: ", .dim) + command("baseline accept \(place)") + " --reason \"…\"")
     }
+  }
+
+  /// The line that a finding is about, with a caret.
+  mutating func writeExcerpt(of finding: Finding) {
+    guard finding.line > 0, let line = options.sourceLine(finding.file, finding.line) else { return }
+    let excerpt = Excerpt(line: line, column: finding.column, width: Page.width - 10)
+    let number = Page.right(String(finding.line), to: 5)
+    page.line(page.styled("  \(number) | ", .dim) + excerpt.text)
+    page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
   }
 
   private mutating func writeMoves() {

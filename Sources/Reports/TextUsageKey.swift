@@ -5,7 +5,8 @@ package enum TextUsageKey {
   package static func explain(_ key: UsageKey, _ catalog: Catalog, isColoured: Bool) -> String {
     var page = Page(isColoured: isColoured)
     page.line(page.styled(key.name, .bold) + page.styled("  Info.plist", .dim))
-    page.line("Speaks for: \(key.resource)")
+    let isRead = key.isText && key.name.hasSuffix("Description")
+    page.line(isRead ? "What people read when an app asks for \(key.resource)" : "About \(key.resource)")
     page.line()
     page.prose("Value       ", value(of: key))
     page.prose("Without it  ", key.effect)
@@ -55,6 +56,10 @@ package enum TextUsageKey {
     if !need.names.isEmpty { text += ", where a call names \(need.names.sorted().joined(separator: " or "))" }
     if !need.substitutes.isEmpty { text += ", or else \(need.substitutes.joined(separator: " or "))" }
     if !need.platforms.isEmpty { text += ", on \(need.platforms.joined(separator: " and "))" }
-    return need.strength == .may ? text + " (where sources differ)" : text
+    switch need.strength {
+    case .need, .use: return text
+    case .may: return text + " (where sources differ)"
+    case .can: return text + " (depending on what code does not show)"
+    }
   }
 }

@@ -58,6 +58,9 @@ enum CheckCommand {
       promises: promised?.promises ?? [], judgement: judgement,
       verdict: Verdict(judgement, census, failingAt: plan.failLevel))
     report.app = plan.settings.appName
+    report.unreviewed =
+      document?.baseline.findings.reduce(0) { $0 + ($1.note.owner == Baseline.unreviewed ? $1.count : 0) }
+      ?? 0
     return report
   }
 

@@ -28,6 +28,9 @@ enum ExplainCommand {
       return TextRules.explain(finding: finding, isColoured: isColoured)
     }
     if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) { return page }
+    if let key = catalog.usageKey(name) {
+      return TextUsageKey.explain(key, catalog, isColoured: isColoured)
+    }
     do throws(CatalogError) {
       if let entitlement = try Entitlement.all().first(where: { $0.covers(name) }) {
         return TextFacts.explain(entitlement, as: name, isColoured: isColoured)
@@ -50,7 +53,9 @@ enum ExplainCommand {
     }
     let shortNames = catalog.rules.map { String($0.id.drop { $0 != "." }.dropFirst()) }
     throw Trouble.unknown(
-      "rule", name, of: catalog.rules.map(\.id) + shortNames + TextManifestPages.names(catalog),
+      "rule", name,
+      of: catalog.rules.map(\.id) + shortNames + catalog.findings.map(\.id) + catalog.usageKeys.map(\.name)
+        + TextManifestPages.names(catalog),
       otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
   }
 

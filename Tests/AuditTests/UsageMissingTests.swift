@@ -120,7 +120,7 @@ struct UsageMissingTests {
       A/A.swift:4 usage.missing [NSRemindersFullAccessUsageDescription] warning
       """),
     AuditCase(
-      "Where sources differ, and where the system has words of its own, it is a warning",
+      "Where sources differ, and where the system has words of its own, it weighs less",
       [
         "A/Info.plist": infoPlist(["CFBundleIdentifier": "a"]),
         "A/A.swift": """
@@ -128,11 +128,13 @@ struct UsageMissingTests {
         import Security
         let browser = NWBrowser(for: .bonjour(type: "_a._tcp", domain: nil), using: .tcp)
         let flags = SecAccessControlCreateFlags.biometryAny
+        let script = NSAppleScript(source: "beep")
         """,
       ],
       """
       A/A.swift:3 usage.missing [NSLocalNetworkUsageDescription] warning
       A/A.swift:4 usage.missing [NSFaceIDUsageDescription] warning
+      A/A.swift:5 usage.missing [NSAppleEventsUsageDescription] note
       """),
     AuditCase(
       "A Mac has other keys, and no Face ID",
@@ -150,6 +152,17 @@ struct UsageMissingTests {
       A/A.swift:3 usage.missing [NSLocationUsageDescription] warning
       A/A.swift:5 usage.missing [NSCameraUsageDescription] error
       """),
+    AuditCase(
+      "A framework's Info.plist asks nobody",
+      ["A/Info.plist": infoPlist(["CFBundlePackageType": "FMWK"]), "A/A.swift": camera], ""),
+    AuditCase(
+      "Where no project says what belongs together, the text of another folder may serve",
+      [
+        "A/Info.plist": infoPlist(["CFBundleIdentifier": "a"]), "A/A.swift": camera,
+        "B/Info.plist": infoPlist(["NSCameraUsageDescription": "Scans codes."]),
+        "B/B.swift": "import UIKit\n",
+      ],
+      "A/A.swift:2 usage.missing [NSCameraUsageDescription] warning"),
     AuditCase(
       "Without an Info.plist nobody says that it is an app", ["A/A.swift": camera], ""),
     AuditCase(
@@ -210,6 +223,23 @@ struct UsageMissingTests {
       """
       Share/A.swift:3 usage.missing [NSContactsUsageDescription] warning
       Share/A.swift:5 usage.missing [NSCameraUsageDescription] error
+      """),
+    AuditCase(
+      "What an extension only links is for the app, where the app has the text",
+      [
+        "App/Info.plist": infoPlist(["NSCameraUsageDescription": "Scans codes."]),
+        "Share/Info.plist": infoPlist(["CFBundleIdentifier": "a"]),
+        "Core/A.swift": camera
+          + "func hear() { AVCaptureDevice.requestAccess(for: .audio) { _ in } }\n",
+      ],
+      targets: [
+        appTarget(links: ["Core"], embeds: ["Share"], sources: []),
+        appTarget("Share", .appExtension, links: ["Core"], sources: []),
+        appTarget("Core", .staticLibrary, sources: ["Core/A.swift"]),
+      ],
+      """
+      Core/A.swift:3 usage.missing [NSMicrophoneUsageDescription] error
+      Core/A.swift:3 usage.missing [NSMicrophoneUsageDescription] error
       """),
     AuditCase(
       "Older systems read older keys",

@@ -96,6 +96,22 @@ struct UsageTextTests {
       ],
       "A/Info.plist:5 usage.unused [NSContactsUsageDescription] warning"),
     AuditCase(
+      "What another target of the tree uses, or a dependency may, is worth a note",
+      [
+        "App/Info.plist": infoPlist([
+          "NSContactsUsageDescription": "Finds friends.", "NSCameraUsageDescription": "Scans codes.",
+        ]),
+        "App/A.swift": "import UIKit\n", "Other/A.swift": camera,
+        "Podfile.lock": "PODS:\n  - Doors (1.0)\n",
+      ],
+      targets: [
+        appTarget(sources: ["App/A.swift"]), appTarget("Other", .framework, sources: ["Other/A.swift"]),
+      ],
+      """
+      App/Info.plist:5 usage.unused [NSContactsUsageDescription] note
+      App/Info.plist:7 usage.unused [NSCameraUsageDescription] note
+      """),
+    AuditCase(
       "Where no code is, none is said to be missing",
       ["A/Info.plist": infoPlist(["NSContactsUsageDescription": "Finds friends."])], ""),
     AuditCase(

@@ -46,14 +46,32 @@ extension Audit {
           help: parts.count > 1 ? sentence(parts[1]) : nil, of: subject)
       ]
     case .propertyList(let document):
-      return document.notes.compactMap { note in
-        guard case .duplicateKey(let key, let first) = note.kind else { return nil }
-        return context.finding(
-          "plist.duplicate-key", key, at: FilePlace(file.path, note.place),
-          "'\(key)' is in this dictionary twice, and only one of the two counts", of: subject,
-          related: [Finding.Related(FilePlace(file.path, first), "the other one")])
+      guard document.root.members != nil else {
+        return [
+          context.finding(
+            "plist.malformed", at: FilePlace(file.path, document.root.place),
+            "\(document.root.content.words) is at the top, where a dictionary belongs", of: subject)
+        ]
       }
+      return document.notes.compactMap { finding(on: $0, of: file, subject, context) }
     default: return []
+    }
+  }
+
+  private static func finding(
+    on note: PropertyListNote, of file: ConfigurationFile, _ subject: AuditSubject?, _ context: AuditContext
+  ) -> Finding? {
+    switch note.kind {
+    case .duplicateKey(let key, let first):
+      context.finding(
+        "plist.duplicate-key", key, at: FilePlace(file.path, note.place),
+        "'\(key)' is in this dictionary twice, and only one of the two counts", of: subject,
+        related: [Finding.Related(FilePlace(file.path, first), "the other one")])
+    case .empty:
+      context.finding(
+        "plist.malformed", at: FilePlace(file.path, note.place), "the file is empty",
+        help: "Write a property list, or remove the file.", of: subject)
+    default: nil
     }
   }
 

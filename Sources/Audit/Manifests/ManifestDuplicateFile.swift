@@ -27,7 +27,7 @@ enum ManifestDuplicateFile {
     guard ManifestSchemaWords.fileName(path).lowercased() == ManifestSchema.fileName.lowercased() else {
       return nil
     }
-    switch target.attachments.first(where: { $0.path == path })?.way {
+    switch target.copies.first(where: { $0.path == path })?.way {
     case .bundle(let name): return name
     case .rule("copy"): return nil  // It keeps the folders that it is in.
     case .rule, .automatic, .mainBundle, nil: return ""
@@ -38,7 +38,7 @@ enum ManifestDuplicateFile {
 /// The manifest of a pod among its `resources`.
 enum ManifestPodspec {
   static func findings(_ one: ManifestSubject, _ context: AuditContext) -> [Finding] {
-    one.target.attachments.filter { $0.way == .mainBundle && $0.path.hasSuffix(".xcprivacy") }.map { file in
+    one.target.copies.filter { $0.way == .mainBundle && $0.path.hasSuffix(".xcprivacy") }.map { file in
       context.finding(
         "manifest.podspec-resources", at: file.place,
         "resources copies \(file.path) beside the files of the app that uses the pod",

@@ -31,18 +31,23 @@ private struct UsageMissing {
 
   var findings: [Finding] {
     subject.held(by: \.key.name) { variant in
-      guard variant.knowsInfo else { return [UsageLack]() }
+      guard subject.knowsInfo(of: variant) else { return [UsageLack]() }
       let needs = UsageNeeds(context.catalog, subject.target, variant)
-      return context.catalog.usageKeys.compactMap(needs.lack).filter { !isSettled($0.key) }
+      return context.catalog.usageKeys.compactMap(needs.lack).filter { !isSettled($0) }
     }.compactMap(finding)
   }
 
   /// Whether it is not this target that has to say it.
-  private func isSettled(_ key: UsageKey) -> Bool {
+  private func isSettled(_ lack: UsageLack) -> Bool {
     // What an App Clip cannot do at all is a finding of its own.
-    if subject.target.kind == .appClip, isUnavailable(key) { return true }
-    guard subject.target.kind == .appExtension, key.holdsForExtensions else { return false }
-    return hosts.contains { $0.judged.info[key.name] != nil }
+    if subject.target.kind == .appClip, isUnavailable(lack.key) { return true }
+    guard hosts.contains(where: { $0.judged.info.shipped(lack.key) != nil }) else { return false }
+    // What comes along with a library is for the app, as far as anybody can see.
+    return lack.key.holdsForExtensions || !lack.sites.contains(where: isOwn)
+  }
+
+  private func isOwn(_ site: Site) -> Bool {
+    subject.target.isGuess || site.targets.contains(subject.target.id)
   }
 
   private func isUnavailable(_ key: UsageKey) -> Bool {
@@ -56,9 +61,9 @@ private struct UsageMissing {
     let lack = held.fault
     guard let first = lack.sites.first else { return nil }
     let key = lack.key.name
-    let isInHost = hosts.contains { $0.judged.info[key] != nil }
-    let isElsewhere = isInHost || neighbours.contains { $0.judged.info[key] != nil }
-    let severity: Severity = !held.isJudged ? .note : lack.isSure && !isElsewhere ? .error : .warning
+    let isInHost = hosts.contains { $0.judged.info.shipped(lack.key) != nil }
+    let isElsewhere = isInHost || neighbours.contains { $0.judged.info.shipped(lack.key) != nil }
+    let severity = !held.isJudged ? .note : isElsewhere ? min(lack.severity, .warning) : lack.severity
     return context.finding(
       "usage.missing", key, at: FilePlace(first.file, line: first.line, column: first.column),
       message(lack, first, isInHost), help: help(lack), severity: severity, of: subject,
@@ -67,11 +72,11 @@ private struct UsageMissing {
 
   private func message(_ lack: UsageLack, _ site: Site, _ isInHost: Bool) -> String {
     let name = lack.key.name
-    var text = "\(site.call) needs \(name) for \(lack.key.resource)"
+    let isSure = lack.severity == .error || lack.key.absence == .plain || lack.substitute != nil
+    let verb = isSure ? "needs" : "can need"
+    var text = "\(site.call) \(verb) \(name) for \(lack.key.resource)"
     if !site.condition.isEmpty { text += " where \(site.condition) holds" }
-    if let library = site.targets.first, !site.targets.contains(subject.target.id), !subject.target.isGuess {
-      text += ", by way of \(library)"
-    }
+    if let library = site.targets.first, !isOwn(site) { text += ", by way of \(library)" }
     if let substitute = lack.substitute {
       return text + ", and the Info.plist has only \(substitute.key), which current systems do not read"
     }
@@ -93,11 +98,18 @@ private struct UsageMissing {
     let variants = subject.variants.filter {
       $0.variant.configuration == subject.judged.variant.configuration || held.configuration.isEmpty
         || !held.isJudged
-    }.filter { $0.info[key] == nil }
+    }.filter { $0.info.shipped(lack.key) == nil }
     var related: [Finding.Related] = []
     for variant in variants {
       guard let place = variant.infoPlace else { continue }
       related.append(Finding.Related(place, "the Info.plist that lacks \(key)"))
+      if let entry = variant.info.specified.first(where: { $0.key == key }) {
+        related.append(
+          Finding.Related(entry.keyPlace, "the spec has it, so the project is to be generated anew"))
+      }
+      if let entry = variant.info[key] {
+        related.append(Finding.Related(entry.place, "Xcode knows no such setting and generates no such key"))
+      }
       if let near = near(key, in: variant.info) {
         related.append(Finding.Related(near.keyPlace, "\(near.key) is no key that a system knows"))
       }

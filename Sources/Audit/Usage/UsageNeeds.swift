@@ -7,34 +7,35 @@ struct UsageLack {
   let key: UsageKey
   /// The sites that need it, each once: the target's own first.
   let sites: [Site]
-  /// Whether it surely does not work without.
-  let isSure: Bool
+  /// How much it weighs that the key is not there.
+  let severity: Severity
   /// What is there in its place and only older systems read.
   let substitute: InfoPlist.Entry?
 }
 
 /// What the code of one configuration asks for.
 struct UsageNeeds {
-  private let keys: [String: UsageKey]
+  private let catalog: Catalog
   private let deployments: [Deployment]
   private let info: InfoPlist
   private let sites: [String: [Site]]
 
   init(_ catalog: Catalog, _ target: Target, _ variant: AuditVariant) {
-    keys = Dictionary(catalog.usageKeys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.catalog = catalog
     deployments = Deployment.all(of: target, variant)
     info = variant.info
-    let rules = Set(catalog.usageKeys.flatMap { $0.needs.map(\.rule) })
-    let asking = (variant.sites + variant.carried).filter {
-      rules.contains($0.rule) && $0.certainty > .possible && $0.suppressed == nil && $0.role == .app
+    let asking = [variant.sites, variant.carried].joined().filter {
+      catalog.usageRules.contains($0.rule) && $0.certainty > .possible && $0.suppressed == nil
+        && $0.role == .app
     }
     sites = Dictionary(grouping: asking, by: \.rule)
   }
 
   func lack(of key: UsageKey) -> UsageLack? {
-    guard info[key.name] == nil, key.absence != .unknown else { return nil }
+    guard info.shipped(key) == nil, key.absence != .unknown else { return nil }
     var found: [Site] = []
-    var (isSure, isCertainlyLacking) = (false, false)
+    var severity = Severity.note
+    var isLacking = false
     var substitute: InfoPlist.Entry?
     for deployment in deployments(for: key) where isRead(key, on: deployment) {
       for need in key.needs where need.strength != .use && need.holds(on: deployment.platform) {
@@ -43,16 +44,17 @@ struct UsageNeeds {
         switch answer(to: need, on: deployment) {
         case .lasting: continue
         case .passing(let entry): substitute = substitute ?? entry
-        case .none: isCertainlyLacking = true
+        case .none: isLacking = true
         }
-        if need.strength == .need { isSure = true }
+        severity = max(severity, need.severity)
         found += asking.filter { !found.contains($0) }
       }
     }
     guard !found.isEmpty else { return nil }
+    let isHarmless = key.absence == .plain || !isLacking
     return UsageLack(
-      key: key, sites: found, isSure: isSure && isCertainlyLacking && key.absence != .plain,
-      substitute: isCertainlyLacking ? nil : substitute)
+      key: key, sites: found, severity: isHarmless ? min(severity, .warning) : severity,
+      substitute: isLacking ? nil : substitute)
   }
 
   /// Where nothing says which platform it is, a key is asked for as iOS asks, or as its own platform does.
@@ -85,14 +87,29 @@ struct UsageNeeds {
   private func answer(to need: UsageKey.Need, on deployment: Deployment) -> Answer {
     var answer = Answer.none
     for name in need.substitutes {
-      guard let entry = info[name] else { continue }
-      guard let until = keys[name]?.system(deployment.platform)?.until else { return .lasting }
+      guard let key = catalog.usageKey(name), let entry = info.shipped(key) else { continue }
+      guard let until = key.system(deployment.platform)?.until else { return .lasting }
       if deployment.oldest.map({ $0 < until }) ?? true { answer = .passing(entry) }
     }
     return answer
   }
 }
 
+extension InfoPlist {
+  /// What of a key gets into the product: Xcode generates only those that it knows.
+  func shipped(_ key: UsageKey) -> Entry? {
+    self[key.name].flatMap { $0.isGenerated && !key.hasSetting ? nil : $0 }
+  }
+}
+
 extension UsageKey.Need {
+  fileprivate var severity: Severity {
+    switch strength {
+    case .need: .error
+    case .may: .warning
+    case .can, .use: .note
+    }
+  }
+
   fileprivate func holds(on platform: String) -> Bool { platforms.isEmpty || platforms.contains(platform) }
 }

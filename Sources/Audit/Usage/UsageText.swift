@@ -63,7 +63,7 @@ private struct UsageTexts {
   private func kind(
     of entry: InfoPlist.Entry, _ key: UsageKey, _ variant: AuditVariant
   ) -> UsageTextFault.Kind? {
-    guard let text = entry.text else { return .noText(entry.value.content.phrase) }
+    guard let text = entry.text else { return .noText(entry.value.content.words) }
     // Without a project nothing says what a variable is.
     let variables = subject.target.isGuess ? [] : entry.unresolved.filter { !Self.known.contains($0) }
     if let variable = variables.first { return .unresolved(variable) }
@@ -157,22 +157,6 @@ extension UsageKey {
         return false
       }
       return until <= oldest
-    }
-  }
-}
-
-extension PropertyList.Content {
-  /// What a value is, to people.
-  fileprivate var phrase: String {
-    switch self {
-    case .text: "a text"
-    case .integer, .largeInteger, .real: "a number"
-    case .flag: "a boolean"
-    case .date: "a date"
-    case .data: "data"
-    case .identifier: "a reference"
-    case .array: "a list"
-    case .dictionary: "a dictionary"
     }
   }
 }

@@ -7,9 +7,38 @@ import Trees
 extension Audit {
   /// Words for what no code asks of people.
   static let usageUnused = Audit(["usage.unused"]) { context in
-    let foreign = Set(context.census.sites.filter { $0.origin == .thirdParty }.map(\.rule))
-    return context.subjects.filter(\.asksPeople).flatMap { subject in
-      UsageUnused(context, subject, foreign).findings
+    // Where no code was seen, nothing can be said of it.
+    guard context.census.scanned > 0 else { return [] }
+    let speaking = context.subjects.filter { subject in
+      subject.asksPeople && !subject.target.sources.isEmpty
+        && subject.variants.contains { context.hasUsageKey($0.info) }
+    }
+    guard !speaking.isEmpty else { return [] }
+    let uses = TreeUses(context)
+    return speaking.flatMap { UsageUnused(context, $0, uses).findings }
+  }
+}
+
+extension AuditContext {
+  fileprivate func hasUsageKey(_ info: InfoPlist) -> Bool {
+    info.entries.contains { catalog.usageKey($0.key)?.needs.isEmpty == false }
+  }
+}
+
+/// What the whole tree uses, of what usage descriptions speak of.
+private struct TreeUses {
+  /// Rules that have a site in code of others.
+  private(set) var foreign: Set<String> = []
+  /// Rules that have a site in anything that ships.
+  private(set) var own: Set<String> = []
+
+  init(_ context: AuditContext) {
+    for site in context.census.sites where context.catalog.usageRules.contains(site.rule) {
+      switch (site.origin, site.role) {
+      case (.thirdParty, _): foreign.insert(site.rule)
+      case (.firstParty, .app): own.insert(site.rule)
+      case (.firstParty, .test), (.firstParty, .sample): continue
+      }
     }
   }
 }
@@ -19,38 +48,41 @@ private struct UsageUnused {
   private let subject: AuditSubject
   /// The rules that have a site, however unsure, in anything that may run with this target.
   private let used: Set<String>
-  /// Whether there is code that was not seen.
-  private let isPartlyBlind: Bool
+  /// Those that have one somewhere in the tree.
+  private let usedElsewhere: Set<String>
 
-  /// - Parameter foreign: rules that have a site in code of others.
-  init(_ context: AuditContext, _ subject: AuditSubject, _ foreign: Set<String>) {
+  init(_ context: AuditContext, _ subject: AuditSubject, _ uses: TreeUses) {
     self.context = context
     self.subject = subject
     // What an app says can be for its extensions, and the other way round.
     let id = subject.target.id
-    let family = context.subjects.filter { other in
+    let relatives = context.subjects.filter { other in
       other.target.id == id || subject.target.embeds.contains(other.target.id)
         || other.target.embeds.contains(id)
         // Without a project nobody knows what is linked into what.
         || subject.target.isGuess && other.target.isGuess
     }
-    let sites = family.flatMap(\.variants).flatMap { [$0.sites, $0.carried] }.joined()
-    used = Set(sites.lazy.map(\.rule)).union(foreign)
-    isPartlyBlind = context.census.blind.contains {
-      $0.kind == .absentDependency || $0.kind == .unreadProject
-    }
+    let rules = relatives.flatMap(\.variants).flatMap { [$0.sites, $0.carried] }.joined().lazy.map(\.rule)
+    used = Set(rules.filter(context.catalog.usageRules.contains)).union(uses.foreign)
+    usedElsewhere = uses.own
   }
 
   var findings: [Finding] {
-    // Where no code was seen, nothing can be said of it.
-    guard context.census.scanned > 0, !subject.target.sources.isEmpty else { return [] }
-    return subject.held(by: \.entry.keyPlace, unused).filter(\.isJudged).map { held in
+    let held = subject.held(by: \.entry.keyPlace, unused).filter(\.isJudged)
+    guard !held.isEmpty else { return [] }
+    let isPartlyUnseen = context.isPartlyUnseen(subject.target)
+    return held.map { held in
       let (key, entry) = held.fault
-      let seen = isPartlyBlind ? "code that was read" : "code of \(subject.phrase)"
+      let isElsewhere = key.needs.contains { usedElsewhere.contains($0.rule) }
+      var message = "no code of \(subject.phrase) asks for \(key.resource), which \(key.name) speaks of"
+      if isElsewhere {
+        message += "; other code of this tree does"
+      } else if isPartlyUnseen {
+        message += "; code of its dependencies was not seen"
+      }
       return context.finding(
-        "usage.unused", key.name, at: entry.keyPlace,
-        "no \(seen) needs \(key.name): nothing there asks for \(key.resource)",
-        severity: isPartlyBlind ? .note : nil, of: subject, in: held.configuration)
+        "usage.unused", key.name, at: entry.keyPlace, message,
+        severity: isElsewhere || isPartlyUnseen ? .note : nil, of: subject, in: held.configuration)
     }
   }
 

@@ -257,7 +257,7 @@ extension CatalogTable {
     lacking refused The event is refused, and nobody is asked.
     with com.apple.security.automation.apple-events com.apple.security.scripting-targets
     need permission.apple-events of SBApplication sendEvent AESendMessage
-    may permission.apple-events
+    can permission.apple-events
     use ipc.apple-events
     use ipc.process
 

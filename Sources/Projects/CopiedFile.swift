@@ -1,5 +1,5 @@
 /// How one file gets into a bundle.
-package struct Attachment: Sendable, Hashable {
+package struct CopiedFile: Sendable, Hashable {
   package enum Way: Sendable, Hashable {
     /// A rule of a package: `process`, `copy` or `embedInCode`.
     case rule(String)

@@ -1,0 +1,71 @@
+import Baseline
+import Catalog
+
+/// Findings of audits as a person reads them: the place, what is so, the line, and what the line contradicts.
+extension TextCheck {
+  /// How many related places are shown without `-v`.
+  private static let relatedWithoutAsking = 3
+
+  /// One fault of several targets is one place with all their names.
+  mutating func writeAudited(_ findings: [Finding]) {
+    var groups: [(finding: Finding, targets: [String])] = []
+    for finding in findings {
+      let target = [finding.target, finding.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
+      if let place = groups.firstIndex(where: { $0.finding.isSame(as: finding) }) {
+        groups[place].targets.append(target)
+      } else {
+        groups.append((finding, target.isEmpty ? [] : [target]))
+      }
+    }
+    let all = options.detail == .verbose
+    for group in all ? groups[...] : groups.prefix(Self.shownWithoutAsking) {
+      write(group.finding, of: group.targets)
+    }
+    let more = groups.count - Self.shownWithoutAsking
+    if !all, more > 0 { page.line(page.styled("  and \(Count.grouped(more)) more, which -v lists", .dim)) }
+  }
+
+  private mutating func write(_ finding: Finding, of targets: [String]) {
+    page.line("  " + page.styled(Self.place(finding.file, finding.line, finding.column), .cyan))
+    page.prose("", Visible.text(finding.message), indent: 4)
+    if options.detail == .quiet { return }
+    if !targets.isEmpty {
+      page.prose("of ", Visible.text(targets.joined(separator: "; ")), indent: 4)
+    }
+    // What only another build than the judged one has wrong is said, and no more.
+    if finding.severity == .note, options.detail != .verbose { return }
+    writeExcerpt(of: finding)
+    let shown = options.detail == .verbose ? finding.related.count : Self.relatedWithoutAsking
+    for related in finding.related.prefix(shown) {
+      page.line(
+        "    \(page.styled(Self.place(related.file, related.line, 0), .cyan)): \(Visible.text(related.message))"
+      )
+    }
+    let more = finding.related.count - shown
+    if more > 0 { page.line(page.styled("    and \(Count.of(more, "more place")), which -v lists", .dim)) }
+  }
+
+  private static func place(_ file: String, _ line: Int, _ column: Int) -> String {
+    let file = file.isEmpty ? "." : Visible.text(file)
+    if line == 0 { return file }
+    return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
+  }
+
+  /// One line on what the team lives with, so that nobody forgets that it is there.
+  mutating func writeKnown() {
+    let known = report.judgement.findings.filter(\.isKnown)
+    guard !known.isEmpty else { return }
+    let unreviewed = report.unreviewed
+    let note = unreviewed > 0 ? ", \(Count.grouped(unreviewed)) of them unreviewed" : ""
+    page.prose(
+      "On record: ", "\(Count.of(known.count, "finding")) that the team lives with\(note); -v lists them.",
+      style: .yellow)
+  }
+}
+
+extension Finding {
+  /// Whether it says the same of the same place, be it of another target.
+  fileprivate func isSame(as other: Finding) -> Bool {
+    (file, line, column) == (other.file, other.line, other.column) && message == other.message
+  }
+}
