@@ -12,8 +12,6 @@ enum ExplainCommand {
     let text: String
     if target.file != nil {
       text = try explain(target, arguments, catalog, isColoured)
-    } else if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) {
-      text = page
     } else if catalog.rule(name) == nil, let fact = try fact(name, catalog, isColoured) {
       text = fact
     } else {
@@ -29,6 +27,7 @@ enum ExplainCommand {
     if let finding = catalog.finding(name) {
       return TextRules.explain(finding: finding, isColoured: isColoured)
     }
+    if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) { return page }
     if let key = catalog.usageKey(name) {
       return TextUsageKey.explain(key, catalog, isColoured: isColoured)
     }
