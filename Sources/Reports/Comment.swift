@@ -1,0 +1,134 @@
+/// A comment on a change, in Markdown: a marker by which it is found again, what it comes to, and tables that can be
+/// cut so that all of it fits.
+struct Comment {
+  struct Row {
+    var cells: [String]
+    /// What it is counted with when there is no room for all rows.
+    var group: String
+  }
+
+  /// Rows of one kind.
+  struct Part {
+    var title: String
+    var heads: [String]
+    var rows: [Row]
+    /// A paragraph after the table.
+    var note = ""
+    var isFolded = false
+  }
+
+  /// Names the comment among others of the same change; hidden.
+  let label: String
+  /// Paragraphs before the tables.
+  var lead: [String]
+  var parts: [Part] = []
+
+  static let defaultLabel = "sluice"
+  /// What GitHub takes of one comment, in units of UTF-16.
+  static let maximumLength = 65_536
+  /// Below this there is no room to say what is so.
+  static let minimumLength = 1_000
+
+  /// Room for what is said of rows that are left out of a part, and of the whole.
+  private static let roomForMore = 500
+
+  /// - Parameter limit: in units of UTF-16.
+  func text(limit: Int) -> String {
+    let head = ([marker] + lead).joined(separator: "\n\n") + "\n"
+    var room = limit - head.utf16.count - Comment.roomForMore
+    var shown: [Part] = []
+    for part in parts where !part.rows.isEmpty {
+      let frame = Comment.text(part, rows: [], left: "").utf16.count + Comment.roomForMore
+      guard frame <= room else { break }
+      room -= frame
+      shown.append(part)
+    }
+    let kept = Comment.kept(of: shown, within: room)
+    var text = head
+    var leftOut = parts.dropFirst(shown.count).reduce(0) { $0 + $1.rows.count }
+    for (part, rows) in zip(shown, kept) {
+      let left = part.rows.indices.filter { !rows.contains($0) }.map { part.rows[$0].group }
+      leftOut += left.count
+      text += "\n" + Comment.text(part, rows: rows.sorted(), left: Comment.words(on: left))
+    }
+    if leftOut > 0 {
+      text += "\n**Not all is shown:** \(Count.of(leftOut, "row")) left out, so that the comment is no longer than "
+      text += "\(Count.grouped(limit)) characters. The job's report has all of them.\n"
+    }
+    return text
+  }
+
+  /// Only letters, digits and what cannot end a comment of HTML.
+  private var marker: String {
+    let safe = label.unicodeScalars.map { scalar -> Character in
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789._/".unicodeScalars.contains(scalar))
+        ? Character(scalar) : "_"
+    }
+    return "<!-- sluice-comment: \(String(safe)) -->"
+  }
+
+  /// The rows of each part that stay. Each kind has one before any has two.
+  private static func kept(of parts: [Part], within budget: Int) -> [Set<Int>] {
+    struct Place: Hashable {
+      var part: Int
+      var group: String
+    }
+    struct Group {
+      var part: Int
+      var number: Int
+      var rows: [Int] = []
+      var costs: [Int] = []
+    }
+    var groups: [Group] = []
+    var places: [Place: Int] = [:]
+    for (number, part) in parts.enumerated() {
+      for (index, row) in part.rows.enumerated() {
+        let key = Place(part: number, group: row.group)
+        let place = places[key] ?? groups.count
+        if place == groups.count {
+          places[key] = place
+          groups.append(Group(part: number, number: index))
+        }
+        groups[place].rows.append(index)
+        groups[place].costs.append(text(row).utf16.count)
+      }
+    }
+    groups.sort { ($0.number, $0.part) < ($1.number, $1.part) }
+    var kept = parts.map { _ in Set<Int>() }
+    for (group, count) in zip(groups, FairCut.kept(of: groups.map(\.costs), within: budget)) {
+      kept[group.part].formUnion(group.rows.prefix(count))
+    }
+    return kept
+  }
+
+  // MARK: Writing
+
+  private static func text(_ row: Row) -> String { "| " + row.cells.joined(separator: " | ") + " |\n" }
+
+  private static func text(_ part: Part, rows: [Int], left: String) -> String {
+    let count = Count.grouped(part.rows.count)
+    var text =
+      part.isFolded
+      ? "<details>\n<summary>\(part.title) (\(count))</summary>\n\n" : "### \(part.title) (\(count))\n\n"
+    text += Comment.text(Row(cells: part.heads, group: ""))
+    text += Comment.text(Row(cells: part.heads.map { _ in "---" }, group: ""))
+    for row in rows { text += Comment.text(part.rows[row]) }
+    if !left.isEmpty { text += "\n\(left)\n" }
+    if !part.note.isEmpty { text += "\n\(part.note)\n" }
+    return text + (part.isFolded ? "\n</details>\n" : "")
+  }
+
+  /// `And 1,200 more: 1,000 of network.url-session, 200 of others.`
+  private static func words(on groups: [String]) -> String {
+    if groups.isEmpty { return "" }
+    var counts: [String: Int] = [:]
+    for group in groups { counts[group, default: 0] += 1 }
+    let sorted = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
+    var parts = sorted.prefix(3).map { group, count in
+      "\(Count.grouped(count)) of \(MarkdownText.code(String(group.prefix(60)), isInTable: false))"
+    }
+    let others = sorted.dropFirst(3).reduce(0) { $0 + $1.value }
+    if others > 0 { parts.append("\(Count.grouped(others)) of others") }
+    return "And \(Count.grouped(groups.count)) more: \(parts.joined(separator: ", "))."
+  }
+}
