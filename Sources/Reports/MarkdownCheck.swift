@@ -1,6 +1,7 @@
 import Baseline
 import Catalog
 import Census
+import Projects
 
 /// What a check comes to, as a comment on the change: first what somebody has to decide on, then what else is other
 /// than it was, then the numbers.
@@ -105,7 +106,7 @@ struct MarkdownCheck {
   }
 
   private var declarations: Comment.Part {
-    let drift = tree.drift?.declarations ?? Drift.Declarations()
+    guard let drift = tree.drift?.declarations else { return Comment.Part(title: "", heads: [], rows: []) }
     let row = { (what: String, kind: String, key: String, before: String, after: String, place: String) in
       Comment.Row(
         cells: [

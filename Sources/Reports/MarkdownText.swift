@@ -20,13 +20,13 @@ enum MarkdownText {
       let next: Unicode.Scalar? = index + 1 < shown.count ? shown[index + 1] : nil
       switch scalar {
       // Readers differ on what a backslash before one of these does in a table.
-      case "\\" where next == nil || next == "|" || next == "`" || next == "\\": code += "\\u{5C}"
+      case "\\" where next.map { "|`\\".unicodeScalars.contains($0) } ?? true: code += "\\u{5C}"
       case "|" where isInTable: code += "\\|"
       default: code.unicodeScalars.append(scalar)
       }
     }
     let fence = String(repeating: "`", count: longestRun + 1)
-    let needsPadding = [shown.first, shown.last].contains { $0 == "`" || $0 == " " }
+    let needsPadding = [shown[0], shown[shown.count - 1]].contains { "` ".unicodeScalars.contains($0) }
     let padding = needsPadding ? " " : ""
     return fence + padding + code + padding + fence
   }
