@@ -15,6 +15,8 @@ struct Comment {
     /// A paragraph after the table.
     var note = ""
     var isFolded = false
+    /// Whether its title says how many rows there are.
+    var isCounted = true
   }
 
   /// Names the comment among others of the same change; hidden.
@@ -34,10 +36,11 @@ struct Comment {
 
   /// - Parameter limit: in units of UTF-16.
   func text(limit: Int) -> String {
+    let parts = parts.filter { !$0.rows.isEmpty || !$0.note.isEmpty }
     let head = ([marker] + lead).joined(separator: "\n\n") + "\n"
     var room = limit - head.utf16.count - Comment.roomForMore
     var shown: [Part] = []
-    for part in parts where !part.rows.isEmpty {
+    for part in parts {
       let frame = Comment.text(part, rows: [], left: "").utf16.count + Comment.roomForMore
       guard frame <= room else { break }
       room -= frame
@@ -52,7 +55,8 @@ struct Comment {
       text += "\n" + Comment.text(part, rows: rows.sorted(), left: Comment.words(on: left))
     }
     if leftOut > 0 {
-      text += "\n**Not all is shown:** \(Count.of(leftOut, "row")) left out, so that the comment is no longer than "
+      text +=
+        "\n**Not all is shown:** \(Count.of(leftOut, "row")) left out, so that the comment is no longer than "
       text += "\(Count.grouped(limit)) characters. The job's report has all of them.\n"
     }
     return text
@@ -106,15 +110,16 @@ struct Comment {
   private static func text(_ row: Row) -> String { "| " + row.cells.joined(separator: " | ") + " |\n" }
 
   private static func text(_ part: Part, rows: [Int], left: String) -> String {
-    let count = Count.grouped(part.rows.count)
-    var text =
-      part.isFolded
-      ? "<details>\n<summary>\(part.title) (\(count))</summary>\n\n" : "### \(part.title) (\(count))\n\n"
-    text += Comment.text(Row(cells: part.heads, group: ""))
-    text += Comment.text(Row(cells: part.heads.map { _ in "---" }, group: ""))
+    let title = part.isCounted ? "\(part.title) (\(Count.grouped(part.rows.count)))" : part.title
+    var text = part.isFolded ? "<details>\n<summary>\(title)</summary>\n\n" : "### \(title)\n\n"
+    if !part.rows.isEmpty {
+      text += Comment.text(Row(cells: part.heads, group: ""))
+      text += Comment.text(Row(cells: part.heads.map { _ in "---" }, group: ""))
+    }
     for row in rows { text += Comment.text(part.rows[row]) }
     if !left.isEmpty { text += "\n\(left)\n" }
-    if !part.note.isEmpty { text += "\n\(part.note)\n" }
+    if !part.note.isEmpty, !part.rows.isEmpty { text += "\n" }
+    if !part.note.isEmpty { text += part.note + "\n" }
     return text + (part.isFolded ? "\n</details>\n" : "")
   }
 

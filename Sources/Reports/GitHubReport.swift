@@ -16,7 +16,8 @@ enum GitHubReport {
     var text = shown.map { command($0.finding, options, &columns) }.joined()
     let more = placed.count - shown.count
     if more > 0 {
-      text += "\(Count.of(more, "more finding")) without an annotation: GitHub shows \(maximumOfKind) of a kind.\n"
+      text +=
+        "\(Count.of(more, "more finding")) without an annotation: GitHub shows \(maximumOfKind) of a kind.\n"
     }
     return text + (sum.isEmpty ? "" : sum + "\n")
   }

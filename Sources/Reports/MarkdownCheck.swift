@@ -25,7 +25,9 @@ struct MarkdownCheck {
       newSites("New sites", weighty.filter { $0.finding.rule == "drift.new-site" }),
       findings("Findings", weighty.filter { !$0.finding.isNewSite && !$0.finding.isOfDeclarations }),
       declarations, why(weighty),
-      findings("Notes", placed.filter { $0.finding.severity == .note && !$0.finding.isOfDeclarations }, isFolded: true),
+      findings(
+        "Notes", placed.filter { $0.finding.severity == .note && !$0.finding.isOfDeclarations },
+        isFolded: true),
       suppressed, numbers,
     ]
     return comment
@@ -34,12 +36,15 @@ struct MarkdownCheck {
   private var lead: [String] {
     let (verdict, counts, read) = tree.summary
     let names = [tree.app, options.label == Comment.defaultLabel ? nil : options.label].compactMap(\.self)
-    let name = names.isEmpty ? "" : " (\(names.map { MarkdownText.code($0, isInTable: false) }.joined(separator: ", ")))"
+    let name =
+      names.isEmpty
+      ? "" : " (\(names.map { MarkdownText.code($0, isInTable: false) }.joined(separator: ", ")))"
     let drift = tree.drift
-    var sum = counts.isEmpty ? "Nothing to decide on" : "**\(counts.prefix(1).uppercased())\(counts.dropFirst())**"
+    var sum =
+      counts.isEmpty ? "Nothing to decide on" : "**\(counts.prefix(1).uppercased())\(counts.dropFirst())**"
     sum += " in the \(read)"
     if let drift {
-      sum += "; \(Count.of(drift.known, "site")) as they were"
+      sum += "; \(Count.of(drift.known, "site")) known"
       if !drift.moved.isEmpty { sum += ", \(Count.grouped(drift.moved.count)) moved" }
       if !drift.gone.isEmpty { sum += ", \(Count.grouped(drift.gone.count)) gone" }
     }
@@ -92,7 +97,10 @@ struct MarkdownCheck {
       title: title, heads: ["Where", "What is so", "What to do", "Rule"],
       rows: placed.map { one in
         let finding = one.finding
-        let targets = one.targets.isEmpty ? "" : " (of \(one.targets.prefix(3).joined(separator: ", "))\(one.targets.count > 3 ? " and others" : ""))"
+        // A tree without a project is one target, which has no name.
+        let named = one.targets.filter { $0 != "." }
+        let others = named.count > 3 ? " and \(Count.of(named.count - 3, "other"))" : ""
+        let targets = named.isEmpty ? "" : " (of \(named.prefix(3).joined(separator: ", "))\(others))"
         let rule = MarkdownText.code(finding.rule)
         return Comment.Row(
           cells: [
@@ -129,7 +137,8 @@ struct MarkdownCheck {
     let rows = ids.filter { known.insert($0).inserted }.compactMap { id -> Comment.Row? in
       guard let rule = tree.catalog.rule(id) ?? tree.catalog.finding(id) else { return nil }
       return Comment.Row(
-        cells: [MarkdownText.code(id), MarkdownText.prose(rule.why), MarkdownText.prose(rule.mend)], group: id)
+        cells: [MarkdownText.code(id), MarkdownText.prose(rule.why), MarkdownText.prose(rule.mend)], group: id
+      )
     }
     return Comment.Part(
       title: "Why it matters, and what to do", heads: ["Rule", "Why", "What to do"], rows: rows,
@@ -162,21 +171,32 @@ struct MarkdownCheck {
 enum MarkdownNumbers {
   static func part(_ tree: JudgedTree) -> Comment.Part {
     let totals = tree.census.totals(tree.catalog)
-    let rows = Catalog.groups.compactMap { group -> Comment.Row? in
+    var rows: [Comment.Row] = []
+    var none: [String] = []
+    for group in Catalog.groups {
       let some = totals.filter { $0.group == group.name }
-      if some.isEmpty { return nil }
+      if some.isEmpty { continue }
       let isPromised = tree.promises.contains { $0.rules == group.name + "." }
-      let sum = { (number: (Total) -> Int) in Count.grouped(some.reduce(0) { $0 + number($1) }) }
-      let new = tree.findings.count { $0.isNewSite && !$0.file.isEmpty && $0.subject.hasPrefix(group.name + ".") }
-      return Comment.Row(
-        cells: [
-          group.title + (isPromised ? " (promised)" : ""), sum(\.count), Count.grouped(new), sum(\.possible),
-          sum(\.suppressed), sum(\.tests), sum(\.thirdParty),
-        ], group: group.name)
+      let new = tree.findings.count {
+        $0.isNewSite && !$0.file.isEmpty && $0.subject.hasPrefix(group.name + ".")
+      }
+      let numbers = [
+        some.reduce(0) { $0 + $1.count }, new, some.reduce(0) { $0 + $1.possible },
+        some.reduce(0) { $0 + $1.suppressed }, some.reduce(0) { $0 + $1.tests },
+        some.reduce(0) { $0 + $1.thirdParty },
+      ]
+      let title = group.title + (isPromised ? " (promised)" : "")
+      if numbers.allSatisfy({ $0 == 0 }) {
+        none.append(title)
+      } else {
+        rows.append(Comment.Row(cells: [title] + numbers.map { Count.grouped($0) }, group: group.name))
+      }
     }
-    return Comment.Part(
+    var part = Comment.Part(
       title: "Census", heads: ["", "Sites", "New", "Possible", "Suppressed", "Tests", "Third-party"],
-      rows: rows, isFolded: true)
+      rows: rows, isFolded: true, isCounted: false)
+    if !none.isEmpty { part.note = "0 of \(none.joined(separator: ", "))." }
+    return part
   }
 }
 

@@ -33,8 +33,31 @@ enum MarkdownText {
 
   /// A sentence: its words as they are, its names as code, and so everything that could act.
   static func prose(_ text: String, isInTable: Bool = true) -> String {
-    let words = Visible.text(clipped(text, to: 2 * maximumLength)).split(separator: " ")
-    return words.map { word(String($0), isInTable) }.joined(separator: " ")
+    let shown = Visible.text(clipped(text, to: 2 * maximumLength))
+    // A command in quotes, as messages name it, is one piece of code.
+    let pieces = shown.split(separator: "'", omittingEmptySubsequences: false)
+    var written = ""
+    var rest = ""
+    for (index, piece) in pieces.enumerated() {
+      if piece.hasPrefix("sluice "), index > 0, index + 1 < pieces.count, rest.hasSuffix("'") {
+        written = joined(written, words(String(rest.dropLast()), isInTable))
+        written = joined(written, code(String(piece), isInTable: isInTable))
+        rest = ""
+      } else {
+        rest += index + 1 < pieces.count ? piece + "'" : piece
+      }
+    }
+    return joined(written, words(rest, isInTable))
+  }
+
+  /// Two pieces of code that touch would be read as one.
+  private static func joined(_ left: String, _ right: String) -> String {
+    left.hasSuffix("`") && right.hasPrefix("`") ? "\(left) \(right)" : left + right
+  }
+
+  private static func words(_ text: String, _ isInTable: Bool) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).map { word(String($0), isInTable) }
+      .joined(separator: " ")
   }
 
   private static func clipped(_ text: String, to length: Int = maximumLength) -> String {
@@ -55,7 +78,9 @@ enum MarkdownText {
 
   /// Whether a word is to be code: it is a name of the tree, or something that Markdown or a code host acts on.
   private static func isName(_ word: [Unicode.Scalar]) -> Bool {
-    let isPlain = word.allSatisfy { $0.properties.isAlphabetic || ".,;:'\"()/-+%!?=…–0123456789".unicodeScalars.contains($0) }
+    let isPlain = word.allSatisfy {
+      $0.properties.isAlphabetic || ".,;:'\"()/-+%!?=…–0123456789".unicodeScalars.contains($0)
+    }
     if !isPlain { return true }
     let text = String(String.UnicodeScalarView(word))
     if text.contains("://") || text.hasPrefix("www.") || text.hasPrefix("GH-") { return true }

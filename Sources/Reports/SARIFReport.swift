@@ -82,7 +82,9 @@ private struct SARIFWriter {
     var properties = properties
     properties["leftOut"] = leftOut == 0 ? nil : .number(leftOut)
     return .sorted([
-      "$schema": .text("https://json.schemastore.org/sarif-2.1.0.json"), "version": .text("2.1.0"),
+      "$schema": .text(
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"),
+      "version": .text("2.1.0"),
       "runs": .list([
         .sorted([
           "tool": .sorted(["driver": driver(rules)]), "columnKind": .text("utf16CodeUnits"),

@@ -16,7 +16,9 @@ struct SARIFRules {
 
   private static func descriptor(_ id: String, _ rule: Rule?) -> JSON {
     guard let rule else { return .sorted(["id": .text(id)]) }
-    let parts = [("Why", rule.why), ("What to do", rule.mend), ("In doubt", rule.doubt)].filter { !$1.isEmpty }
+    let parts = [("Why", rule.why), ("What to do", rule.mend), ("In doubt", rule.doubt)].filter {
+      !$1.isEmpty
+    }
     var text = parts.map { "\($0): \($1)" }
     var markdown = parts.map { "**\($0).** \(MarkdownText.prose($1, isInTable: false))" }
     let hasPage = rule.reference.hasPrefix("https://") || rule.reference.hasPrefix("http://")

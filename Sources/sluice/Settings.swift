@@ -97,7 +97,8 @@ struct Settings {
     guard let base = options(arguments, .linkBase)?.last else { return nil }
     guard base.text.hasPrefix("https://") || base.text.hasPrefix("http://") else {
       throw Trouble(
-        "--link-base \(base.text) is no address; write in full what paths are put after, beginning with https://")
+        "--link-base \(base.text) is no address; write in full what paths are put after, beginning with https://"
+      )
     }
     return base
   }
