@@ -12,12 +12,10 @@ enum ExplainCommand {
     let text: String
     if target.file != nil {
       text = try explain(target, arguments, catalog, isColoured)
-    } else if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) {
-      text = page
     } else if catalog.rule(name) == nil, let fact = try fact(name, catalog, isColoured) {
       text = fact
     } else {
-      text = TextRules.explain(try rule(name, catalog), catalog, isColoured: isColoured)
+      text = try explain(name, catalog, isColoured)
     }
     try Session.write(text, to: arguments.value(.output) ?? "-")
     return .clean
@@ -29,6 +27,7 @@ enum ExplainCommand {
     if let finding = catalog.finding(name) {
       return TextRules.explain(finding: finding, isColoured: isColoured)
     }
+    if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) { return page }
     if let key = catalog.usageKey(name) {
       return TextUsageKey.explain(key, catalog, isColoured: isColoured)
     }
@@ -44,6 +43,17 @@ enum ExplainCommand {
     }
   }
 
+  private static func explain(
+    _ name: String, _ catalog: Catalog, _ isColoured: Bool
+  ) throws(Trouble) -> String {
+    if let group = Catalog.groups.first(where: { [$0.name, $0.name + "."].contains(name) }),
+      let text = TextRules.explain(group, catalog, isColoured: isColoured)
+    {
+      return text
+    }
+    return TextRules.explain(try rule(name, catalog), catalog, isColoured: isColoured)
+  }
+
   private static func rule(_ name: String, _ catalog: Catalog) throws(Trouble) -> Rule {
     if let rule = catalog.rule(name) { return rule }
     // The part after the dot is what people remember.
@@ -56,7 +66,7 @@ enum ExplainCommand {
     throw Trouble.unknown(
       "rule", name,
       of: catalog.rules.map(\.id) + shortNames + catalog.findings.map(\.id) + catalog.usageKeys.map(\.name)
-        + TextManifestPages.names(catalog),
+        + TextManifestPages.names(catalog) + Catalog.groups.map(\.name),
       otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
   }
 

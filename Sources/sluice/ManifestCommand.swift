@@ -32,7 +32,11 @@ enum ManifestCommand {
     for file in files { named.append(try manifest(file, ground.root)) }
     census.configuration += named.filter { !scanned.contains($0.path) }
     census.configuration.sort { $0.path < $1.path }
-    let context = AuditContext(census, ground.catalog, subjects: named.map(AuditSubject.init(named:)))
+    // Who asks about manifests wants to know of all that may ship; only tests and samples weigh less, unless named.
+    let whole = census.configuration.filter { file in
+      Role.ofFolders(in: file.path) == .app || named.contains { $0.path == file.path }
+    }
+    let context = AuditContext(census, ground.catalog, subjects: whole.map(AuditSubject.init(named:)))
     let findings = Audit.manifestSchema.flatMap { $0.findings(context) }
     let report = ManifestReport(
       Audit.settled(findings, plan.settings.severities), files: census.configuration.map(\.path),

@@ -32,7 +32,8 @@ extension Audit {
     "manifest.duplicate-file", "manifest.podspec-resources",
   ]) { context in
     let placement = ManifestPlacement(context)
-    return context.manifestSubjects.flatMap { one -> [Finding] in
+    let subjects = context.manifestSubjects
+    let findings = subjects.flatMap { one -> [Finding] in
       let left = placement.finding(one)
       // A file that is not copied is why the target has none.
       let missing = left.map { [$0] } ?? (ManifestMissing.finding(one, context).map { [$0] } ?? [])
@@ -42,5 +43,6 @@ extension Audit {
         + (ManifestDuplicateFile.finding(one, context).map { [$0] } ?? [])
         + ManifestPodspec.findings(one, context)
     }
+    return SharedManifests(subjects).settled(findings)
   }
 }

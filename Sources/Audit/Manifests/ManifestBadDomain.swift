@@ -21,9 +21,13 @@ extension Audit {
 private struct DomainTrouble {
   let message: String
   let help: String
+  /// Whether Apple's note names the fault. Manifests with other ones, such as a scheme, have passed the upload, and the
+  /// system blocks nothing for them.
+  let isNamed: Bool
 
   init?(_ text: String) {
     guard let (what, right) = Self.fault(of: text) else { return nil }
+    isNamed = ["has a path", "has a query", "ends with a slash", "is empty"].contains(what)
     message = text.isEmpty ? "a tracking domain is empty" : "\(text.quoted) \(what)"
     help =
       Self.fault(of: right) == nil

@@ -19,8 +19,9 @@ extension AuditContext {
   /// All privacy manifests of the tree, in the order of their paths.
   ///
   /// The store refuses an app for the manifest of a dependency as for its own, so one that is known to ship weighs in
-  /// full, whoever wrote it. Of those that no target is known to ship, the one of a dependency may be of a part that
-  /// nobody uses and is mended by its authors, so it warns; one of tests or samples is for information.
+  /// full, whoever wrote it, and so does one in a built bundle, which is there to ship. Of the rest the one of a
+  /// dependency may be of a part that nobody uses and is mended by its authors, so it warns; one of tests or samples is
+  /// for information.
   package var manifestFiles: [ManifestFile] {
     let shipped = Set(
       subjects.flatMap { $0.judged.manifests + $0.judged.linkedManifests }.map(\.path))
@@ -29,7 +30,7 @@ extension AuditContext {
       let heaviest: Severity =
         if shipped.contains(file.path) {
           .error
-        } else if file.origin == .thirdParty {
+        } else if file.origin == .thirdParty, BundlePath(file.path) == nil {
           .warning
         } else if built.contains(file.path) || Role.ofFolders(in: file.path) != .app {
           .note

@@ -13,7 +13,12 @@ enum ManifestMissing {
     guard let first else { return nil }
     let isListed = categories.contains { one.uses(of: $0).contains { $0.standing == .listed } }
     // Where nothing else says that it is an app, a person knows better.
-    let isSure = isListed && !(one.target.isGuess && one.subject.judged.info.file == nil)
+    let isBare = one.target.isGuess && one.subject.judged.info.file == nil
+    // Whatever is built of it declares it then, and which that is nobody sees here.
+    let isStatic = one.target.kind == .staticLibrary
+    let help =
+      isStatic
+      ? "A static library carries no manifest: make it a framework, or have what links it declare this." : nil
     var related: [Finding.Related] = []
     for category in categories {
       let sites = one.uses(of: category).filter { $0.place != first.place }
@@ -23,6 +28,7 @@ enum ManifestMissing {
     let names = categories.map { ManifestSchemaWords.short($0.name) }.listed()
     return context.finding(
       "manifest.missing", at: first.place, "\(one.name) uses \(names) and has no privacy manifest",
-      severity: isSure ? nil : .warning, of: one.subject, related: related)
+      help: help, severity: isListed && !isBare && !isStatic ? nil : .warning, of: one.subject,
+      related: related)
   }
 }

@@ -78,7 +78,8 @@ private struct LinkedTree {
       guard subject.target.kind.isProgram, !Self.isSample(subject.target) else { return }
       answered.formUnion(Self.linked(by: subject.target, targets).map(\.id))
     }
-    hasAbsentCode = context.census.blind.contains { $0.kind == .absentDependency }
+    hasAbsentCode =
+      context.census.blind.contains { $0.kind == .absentDependency } || Self.lacksSources(context.census)
     ruleSet = Set(context.catalog.manifest.categories.map(\.rule))
   }
 
@@ -109,6 +110,14 @@ private struct LinkedTree {
       hasUnreadable: manifests.contains { $0 == nil }, uses: uses, seen: seen,
       asksReasons: subject.asksReasons,
       seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil }, isSample: isSample)
+  }
+
+  /// Whether a dependency is named whose sources are not in the tree: which target it ends up in, nobody sees.
+  private static func lacksSources(_ census: Census) -> Bool {
+    let named = Set(census.declarations.filter { $0.kind == .dependency }.map { $0.key.lowercased() })
+    if named.isEmpty { return false }
+    let present = Set(census.sites.map(\.dependency)).union(census.configuration.map(\.dependency))
+    return !named.isSubset(of: present.map { $0.lowercased() })
   }
 
   private static func isSample(_ target: Target) -> Bool { Role.ofFolders(in: target.place.file) != .app }

@@ -112,8 +112,11 @@ extension CatalogTable {
 
     finding manifest.bad-domain error
     title Tracking domain that is no host name
-    why The system compares host names, so anything else blocks nothing. The upload is answered with ITMS-91056.
+    why The system compares host names, so anything else blocks nothing. A path, a query or a slash at the end is
+    why answered with ITMS-91056.
     mend Write the host name alone, such as ads.example.com.
+    doubt Apple's note does not name schemes, ports and wildcards, and manifests with a scheme have passed the upload, so
+    doubt those only warn.
     see developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest
 
     finding manifest.tracking-without-prompt warning
