@@ -95,6 +95,20 @@ extension Baseline {
     findings.removeAll { $0.count <= 0 }
   }
 
+  /// The baseline with something else said about lines that are on record.
+  package func renewing(_ subjects: Set<Subject>, note: Note) -> Baseline {
+    var renewing = self
+    for place in sites.indices where subjects.contains(.site(sites[place].identity)) {
+      renewing.sites[place].note.become(note)
+    }
+    for (place, entry) in dependencies.enumerated()
+    where subjects.contains(.dependency(rule: entry.rule, entry.dependency)) {
+      renewing.dependencies[place].note.become(note)
+    }
+    renewing.sort()
+    return renewing
+  }
+
   private mutating func renew(_ accepted: Set<Identity>, _ changes: [Drift.DependencyChange], _ today: Day?) {
     guard let today else { return }
     for place in sites.indices
@@ -126,6 +140,11 @@ extension Baseline.Note {
   func isPast(_ today: Day?) -> Bool {
     guard let today else { return false }
     return expires.flatMap(Day.init).map { $0 < today } ?? false
+  }
+
+  /// As if it were said for the first time, but that somebody still answers for it.
+  fileprivate mutating func become(_ note: Baseline.Note) {
+    self = Baseline.Note(reason: note.reason, owner: note.owner ?? owner, expires: note.expires)
   }
 
   /// What is said now counts; what is not spoken of stays.

@@ -15,6 +15,13 @@ struct IdleWords {
     "Put it on the line of the site or on a line of its own directly above, with names as 'sluice rules' has "
     + "them, or take it out: left behind, it would hide the next site there."
 
+  /// What is only like a suppression.
+  static func misspelt(_ text: String) -> String {
+    "'\(shown(text))' is no suppression, so it suppresses nothing"
+  }
+  static let helpMisspelt =
+    "Write it as sluice:ignore RULE -- reason, in these letters and without a blank between."
+
   /// The names of a suppression that suppress nothing, and why.
   mutating func idle(_ suppression: Suppression) -> [(name: String, message: String)] {
     if suppression.names.isEmpty {

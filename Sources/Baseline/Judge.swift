@@ -29,12 +29,19 @@ struct Judge {
   }
 
   mutating func takeUnread(_ blind: Blind) {
-    let rule = blind.kind == .encoding ? "input.encoding" : "input.unreadable"
+    let rule =
+      switch blind.kind {
+      case .encoding: "input.encoding"
+      case .conflictMarker, .notText: "input.malformed"
+      case .nothingRead: "input.nothing-read"
+      default: "input.unreadable"
+      }
+    let remedy = blind.remedy.prefix(1).uppercased() + blind.remedy.dropFirst()
     findings.append(
       Finding(
-        rule: rule, subject: blind.file, severity: .error, message: "was not read: \(blind.why)",
-        file: blind.file, line: blind.line,
-        help: "Make it readable, or leave it out with --exclude: what was not read was not judged.",
+        rule: rule, subject: blind.file, severity: .error, message: blind.summary,
+        file: blind.file, line: blind.line, column: min(blind.line, 1),
+        help: "\(remedy): what was not read was not judged.",
         fingerprint: fingerprints.next([rule, blind.file])))
   }
 
@@ -144,6 +151,11 @@ extension Judge {
     guard !suppressions.isEmpty else { return }
     var words = IdleWords(catalog)
     for suppression in suppressions {
+      if !suppression.misspelling.isEmpty {
+        let words = suppression.misspelling
+        add("suppression.unused", suppression, [words], IdleWords.misspelt(words), IdleWords.helpMisspelt)
+        continue
+      }
       if suppression.reason.isEmpty {
         add(
           "suppression.without-reason", suppression, suppression.names.map(\.name), IdleWords.withoutReason,

@@ -141,7 +141,15 @@ struct Matching {
     let computed = code.computedLookups(index.lookups).filter { code.isActive($0.token) }
     guard !found.isEmpty || !computed.isEmpty || search == .everywhere || namesGroup else { return }
     var groups = GroupReader(code, path)
-    var suppressing = Suppressing(code, path, found.isEmpty && search == .atSites ? .none : search)
+    var suppressing = Suppressing(code, path, found.isEmpty && search != .everywhere ? .none : search)
+    if suppressing.firstUnread > 0 {
+      share.blind.append(
+        Blind(
+          kind: .suppressions, file: path, line: suppressing.firstUnread,
+          why:
+            "from here on they suppress nothing: only the first \(SuppressionReader.maximumCount) of a file do"
+        ))
+    }
     var lines = LineCounter(code.source)
     for (token, name) in computed {
       share.blind.append(

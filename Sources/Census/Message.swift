@@ -8,9 +8,19 @@ extension Code {
     let isFirst = isAfterDirective(open) || beginsMacroBody(open)
     if endsOperand(open - 1), !isWord(open - 1, in: .beforeExpression), !isFirst {
       // What follows an operand is a subscript, but a cast may stand there: `(id)[…]`.
-      guard mark(open - 1, ")"), isCast(closingAt: open - 1) else { return mark(open - 1, "}") }
+      guard mark(open - 1, ")"), isCast(closingAt: open - 1) else {
+        return mark(open - 1, "}") || isNoIndex(open)
+      }
     }
     return selectorPieces(of: open).isEmpty == false
+  }
+
+  /// Whether the bracket at `open` holds what no index can be, two operands in a row. Then what is before it is a macro
+  /// that is a statement or begins one: `UNUSED [view layout];`.
+  private func isNoIndex(_ open: Int) -> Bool {
+    guard language != .c, language != .cPlusPlus else { return false }
+    let isOperand = self[open + 1].kind != .keyword || isWord(open + 1, in: .operands)
+    return isOperand && !selectorPieces(of: open).isEmpty
   }
 
   /// Whether the body of a macro begins at `index`: `#define SESSION [NSURLSession sharedSession]`, with parameters or

@@ -181,11 +181,10 @@ private final class ReadingWorker: Worker {
     case .utf8(let bytes):
       tally.blind.append(
         Blind(.tooLarge(size: bytes.count), normalised(file.path), limit: Source.maximumByteCount))
-    case .unreadable:
+    case .unreadable(let what):
+      let isEncoding = what == .utf32 || what == .unmarkedUTF16
       tally.blind.append(
-        Blind(
-          kind: .encoding, file: normalised(file.path),
-          why: "UTF-32 is an encoding that compilers do not read; save it as UTF-8"))
+        Blind(kind: isEncoding ? .encoding : .notText, file: normalised(file.path), why: what.why))
     }
   }
 
@@ -194,6 +193,9 @@ private final class ReadingWorker: Worker {
     tally.bytes += source.count
     let language = Language(path: file.path)
     language.lex(source, index.vocabulary, into: &tokens)
+    if let conflict = tokens.conflict, file.origin == .firstParty {
+      tally.blind.append(Blind(conflictAt: conflict, in: source, normalised(file.path)))
+    }
     let search = search(of: source, file)
     guard tokens.hasHits || search == .everywhere else { return }
     let path = normalised(file.path)
@@ -213,7 +215,16 @@ extension ReadingWorker {
   private func search(of source: Source, _ file: TreeFile) -> SuppressionSearch {
     guard file.origin == .firstParty else { return .none }
     guard seeksIdleSuppressions else { return .atSites }
-    return SuppressionSearch.next(in: source, from: 0) == nil ? .none : .everywhere
+    return SuppressionSearch.next(in: source, from: 0) == nil ? .misspelt : .everywhere
+  }
+}
+
+extension Blind {
+  fileprivate init(conflictAt offset: Int, in source: Source, _ path: String) {
+    var lines = LineCounter(source)
+    self.init(
+      kind: .conflictMarker, file: path, line: lines.position(of: offset).line,
+      why: "the compiler skips what stands between the markers of a merge conflict")
   }
 }
 

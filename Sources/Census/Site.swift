@@ -98,6 +98,16 @@ package struct Blind: Sendable, Hashable {
     case malformed
     /// A dependency that is only there as a binary, or locked and not there at all.
     case absentDependency = "absent-dependency"
+    /// Which ignored files git tracks.
+    case gitIndex = "git-index"
+    /// Suppressions, of which a file has more than are read.
+    case suppressions
+    /// A source between the markers of a merge conflict, which compilers skip.
+    case conflictMarker = "conflict-marker"
+    /// A file that is called a source and holds something else: it is encrypted, a pointer, compressed.
+    case notText = "not-text"
+    /// All files, because none is one that is to be read.
+    case nothingRead = "nothing-read"
   }
 
   package var kind: Kind
@@ -114,5 +124,28 @@ package struct Blind: Sendable, Hashable {
   }
 
   /// Whether a gate that met this has not seen all of what it judges.
-  package var isFailure: Bool { kind == .unreadable || kind == .tooLarge || kind == .encoding }
+  package var isFailure: Bool {
+    switch kind {
+    case .unreadable, .tooLarge, .encoding, .conflictMarker, .notText, .nothingRead: true
+    default: false
+    }
+  }
+
+  /// What is so, in words that follow the file's name.
+  package var summary: String {
+    switch kind {
+    case .conflictMarker: "was not read whole: \(why)"
+    case .nothingRead: why
+    default: "was not read: \(why)"
+    }
+  }
+
+  /// What to do about a failure.
+  package var remedy: String {
+    switch kind {
+    case .conflictMarker: "settle the conflict and take its markers out"
+    case .nothingRead: "correct the patterns, which are relative to the root, or take them out"
+    default: "make it readable, or leave it out with --exclude"
+    }
+  }
 }

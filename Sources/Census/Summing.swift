@@ -125,6 +125,7 @@ extension Blind {
       case .danglingLink, .linkLoop: .danglingLink
       case .outsideLink, .renamingLink: .outsideLink
       case .special: .special
+      case .unreadIndex: .gitIndex
       }
     self.init(kind: kind, file: normalised(note.path), why: note.why)
   }

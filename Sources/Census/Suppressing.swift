@@ -12,6 +12,9 @@ struct Suppressing {
   }
 
   private var suppressions: [Suppression]
+  private var misspelt: [Suppression] = []
+  /// The line of the first suppression that is one too many; zero where there is none.
+  private(set) var firstUnread = 0
   /// Of two that say the same of a line, the first; the other is idle.
   private var places: [Key: Place] = [:]
   /// The lines of the sites of each rule and group, in their order.
@@ -22,7 +25,13 @@ struct Suppressing {
       suppressions = []
       return
     }
-    let read = SuppressionReader.suppressions(in: code, path: path)
+    if search != .atSites { misspelt = SuppressionReader.misspelt(in: code, path: path) }
+    guard search != .misspelt else {
+      suppressions = []
+      return
+    }
+    let (read, unread) = SuppressionReader.suppressions(in: code, path: path)
+    firstUnread = unread
     suppressions = read.map(\.suppression)
     for (index, one) in read.enumerated() {
       guard let lines = one.lines, !one.suppression.reason.isEmpty else { continue }
@@ -60,7 +69,7 @@ struct Suppressing {
         finished[index].names[name].nearest = nearest(to: finished[index], finished[index].names[name].name)
       }
     }
-    return finished
+    return finished + misspelt
   }
 
   private func nearest(to suppression: Suppression, _ name: String) -> Int {

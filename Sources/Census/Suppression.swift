@@ -15,6 +15,8 @@ package struct Suppression: Sendable, Hashable {
   /// Why. Empty where nobody says.
   package var reason: String
   package var names: [Named]
+  /// What is written where it only looks like a suppression and is none: `sluice: ignore`. Empty where it is one.
+  package var misspelling = ""
 
   /// One rule, or a group with its dot, as it is written.
   package struct Named: Sendable, Hashable {
@@ -90,6 +92,8 @@ package enum SuppressionSearch: Sendable {
   case atSites
   /// In the whole file: those that suppress nothing are wanted too.
   case everywhere
+  /// There are none in the file; where it has sites, what only looks like one is wanted.
+  case misspelt
 
   private static let marker = TextSearch("sluice:ignore", first: 6, second: 8)
 
@@ -97,4 +101,11 @@ package enum SuppressionSearch: Sendable {
   static func next(in source: Source, from start: Int) -> Int? { marker.next(in: source, from: start) }
 
   static var length: Int { marker.count }
+
+  private static let verb = TextSearch("ignore", first: 1, second: 3)
+
+  /// The next place of the word that misspelt ones have too.
+  static func nextVerb(in source: Source, from start: Int) -> Int? { verb.next(in: source, from: start) }
+
+  static var verbLength: Int { verb.count }
 }

@@ -4,9 +4,9 @@ import Lexing
 ///
 /// Each step goes on from the last one, so that a file of nothing but suppressions is read once.
 struct SuppressionReader {
-  private let code: Code
+  let code: Code
   private let path: String
-  private var lines: LineCounter
+  var lines: LineCounter
   /// Counts the lines of what is suppressed, which run ahead.
   private var targetLines: LineCounter
   /// The first token behind the last place that was looked at.
@@ -19,7 +19,7 @@ struct SuppressionReader {
   /// How long a byte order mark the source has.
   private let markLength: Int
 
-  private init(_ code: Code, _ path: String) {
+  init(_ code: Code, _ path: String) {
     self.code = code
     let source = code.source
     markLength = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
@@ -37,33 +37,35 @@ struct SuppressionReader {
   /// More than anybody writes into one file: further ones are not read, so that their sites gate.
   static let maximumCount = 10_000
 
-  static func suppressions(in code: Code, path: String) -> [Read] {
+  /// - Returns: those that are read, and the line of the first one that is not; zero where all are.
+  static func suppressions(in code: Code, path: String) -> (read: [Read], unread: Int) {
     var reader = SuppressionReader(code, path)
     var found: [Read] = []
     var at = 0
-    while found.count < maximumCount, let start = SuppressionSearch.next(in: code.source, from: at) {
+    while let start = SuppressionSearch.next(in: code.source, from: at) {
       let end = start + SuppressionSearch.length
       at = end
       guard reader.isInComment(start), reader.begins(start), reader.isWhole(end) else { continue }
       let textEnd = reader.textEnd(from: end)
       at = textEnd
       guard reader.isActive else { continue }
+      guard found.count < maximumCount else { return (found, reader.lines.position(of: start).line) }
       found.append(reader.read(at: start, text: end..<textEnd))
     }
-    return found
+    return (found, 0)
   }
 
   // MARK: Whether it is one
 
   /// What no token covers is a comment.
-  private mutating func isInComment(_ offset: Int) -> Bool {
+  mutating func isInComment(_ offset: Int) -> Bool {
     while next < code.count, code[next].start <= offset { next += 1 }
     return next == 0 || code[next - 1].end <= offset
   }
 
   /// Whether it is the first in its comment, or in its line of it: a text that only speaks of suppressions is none,
   /// nor is one in quotes.
-  private func begins(_ start: Int) -> Bool {
+  func begins(_ start: Int) -> Bool {
     let gapStart = next > 0 ? code[next - 1].end : markLength
     var at = start - 1
     while isBlank(code.source[at]) { at -= 1 }
@@ -74,17 +76,17 @@ struct SuppressionReader {
   }
 
   /// Whether the words end here: `sluice:ignored` is none.
-  private func isWhole(_ end: Int) -> Bool {
+  func isWhole(_ end: Int) -> Bool {
     let byte = code.source[end]
     return !(byte > 0x7F || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || isLetter(byte))
   }
 
   /// Code that is never compiled has no sites that could be suppressed.
-  private var isActive: Bool { code.isActive(next - 1) }
+  var isActive: Bool { code.isActive(next - 1) }
 
-  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+  func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-  private func isLetter(_ byte: UInt8) -> Bool {
+  func isLetter(_ byte: UInt8) -> Bool {
     let folded = byte | 0x20
     return folded >= UInt8(ascii: "a") && folded <= UInt8(ascii: "z") || byte >= 0x30 && byte <= 0x39
   }

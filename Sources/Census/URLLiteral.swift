@@ -53,10 +53,27 @@ struct URLLiteral: Hashable {
   }
 
   private static func scheme(endingAt colon: Int, in text: UnsafeBufferPointer<UInt8>) -> String? {
-    var start = colon
-    while start > 0, isLetter(text[start - 1]), colon - start < 8 { start -= 1 }
-    let word = String(decoding: text[start..<colon], as: UTF8.self).lowercased()
-    return schemes.contains(word) ? word : nil
+    schemes.first { scheme in
+      let start = colon - scheme.utf8.count
+      guard start >= 0, text[start..<colon].elementsEqual(scheme.utf8, by: { $0 | 0x20 == $1 }) else {
+        return false
+      }
+      return start == 0 || !isLetter(text[start - 1]) || endsEscape(text[..<start])
+    }
+  }
+
+  /// Whether the text ends with an escape whose last byte is a letter: `\n`, `\#t`, `\x0a`, `\u00fc`.
+  private static func endsEscape(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let backslash = UInt8(ascii: "\\")
+    guard let mark = text.suffix(12).lastIndex(of: backslash) else { return false }
+    let escape = text[(mark + 1)...].drop { $0 == UInt8(ascii: "#") }
+    guard escape.count > 1 else { return escape.count == 1 }
+    return "xuU".utf8.contains(escape[escape.startIndex]) && escape.dropFirst().allSatisfy(isHexDigit)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

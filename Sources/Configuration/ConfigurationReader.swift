@@ -43,11 +43,11 @@ private struct ConfigurationReader {
   ) throws(ConfigurationError) -> Configuration {
     let section = try Section(root, file: file, what: "the configuration", keys: Self.keys)
     var configuration = empty
-    configuration.include = try section.texts("include")
-    configuration.exclude = try section.texts("exclude")
-    configuration.thirdParty = try section.texts("third-party")
-    configuration.tests = try section.texts("tests")
-    configuration.samples = try section.texts("samples")
+    configuration.include = try section.patterns("include")
+    configuration.exclude = try section.patterns("exclude")
+    configuration.thirdParty = try section.patterns("third-party")
+    configuration.tests = try section.patterns("tests")
+    configuration.samples = try section.patterns("samples")
     configuration.platforms = try platforms(section)
     configuration.baseline = try baseline(section)
     configuration.failLevel = try section.choice("fail-on")
@@ -195,8 +195,8 @@ extension ConfigurationReader {
         member.value, file: file, what: "an app", keys: ["include", "exclude", "baseline", "targets"])
       var app = Configuration.App(name: name, position: member.key.position)
       app.targets = try one.texts("targets")
-      app.include = try one.texts("include")
-      app.exclude = try one.texts("exclude")
+      app.include = try one.patterns("include")
+      app.exclude = try one.patterns("exclude")
       app.baseline = try baseline(one)
       apps.append(app)
     }

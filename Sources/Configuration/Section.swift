@@ -78,6 +78,20 @@ struct Section {
     return texts
   }
 
+  /// A list of patterns. What YAML reads as a number or a truth value was meant for another key more often than for a
+  /// folder of that name.
+  func patterns(_ key: String) throws(ConfigurationError) -> [Setting<String>]? {
+    guard let patterns = try texts(key), let node = try node(key) else { return nil }
+    for element in node.elements ?? [node] {
+      if case .text = element.value { continue }
+      throw error(
+        element,
+        "'\(key)' takes patterns of paths, and \(element.text ?? "this") is none; where a folder is called so, put it in quotes"
+      )
+    }
+    return patterns
+  }
+
   /// One of a few words. `off` and `no` are words here, though YAML could take them for a boolean.
   func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: String

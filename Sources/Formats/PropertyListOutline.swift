@@ -86,6 +86,14 @@ extension PropertyListOutline {
   /// How many values and keys a node is, with all that is in it.
   package func size(of node: Node) -> Int { Int(entries[node].next) - node }
 
+  /// The first of what is in a container; a value of a dictionary follows its key.
+  package func firstChild(of node: Node) -> Node? { size(of: node) > 1 ? node + 1 : nil }
+
+  package func child(after child: Node, of node: Node) -> Node? {
+    let next = entries[child].next
+    return next < entries[node].next ? Int(next) : nil
+  }
+
   /// The elements of an array, in order; nothing of what is none.
   package func forEachElement(of node: Node, _ body: (Node) -> Void) {
     guard isArray(node) else { return }

@@ -90,6 +90,7 @@ extension SwiftLexer {
       guard let end = findAtLineStart(closing, from: position &+ opening.utf8CodeUnitCount) else {
         return false
       }
+      tokens.markConflict(at: position)
       finishComment(end: lineEnd(from: end))
       lineFlag = .startsLine
       return true

@@ -13,6 +13,8 @@ package struct TokenBuffer: ~Copyable {
   private var hitCount = 0
   private var landmarkCount = 0
   private var namedCount = 0
+  /// Where the first merge conflict begins that was skipped; nothing where there is none.
+  package private(set) var conflict: Int?
 
   /// Enough for most files; memory that is never written costs nothing.
   package init() { self.init(capacity: 1 << 17) }
@@ -75,6 +77,7 @@ package struct TokenBuffer: ~Copyable {
     hitCount = 0
     landmarkCount = 0
     namedCount = 0
+    conflict = nil
     nameStorage.update(repeating: 0, count: NameSet.capacity)
   }
 
@@ -84,6 +87,9 @@ package struct TokenBuffer: ~Copyable {
     (storage + count).initialize(to: token)
     count &+= 1
   }
+
+  /// Says that a merge conflict begins at an offset, and that no token comes of it.
+  mutating func markConflict(at offset: Int) { conflict = conflict ?? offset }
 
   /// Says that the token which is appended next divides the file.
   @inline(__always)

@@ -19,9 +19,22 @@ extension ConfigurationFile {
       case .yaml(let document): .dependencies(LockedDependency.pods(document, of: path))
       case let other: other
       }
+    case .tuist: tuist(bytes())
     case .carthage: .dependencies(LockedDependency.carthage(bytes(), of: path))
     case nil: nil
     }
+  }
+
+  /// Other sources have the name, too.
+  private static func tuist(_ bytes: [UInt8]) -> Content? {
+    guard String(decoding: bytes.prefix(1 << 16), as: UTF8.self).contains("import ProjectDescription") else {
+      return nil
+    }
+    return .unread(
+      Unread(
+        at: Position(line: 1, column: 1),
+        "projects of Tuist are not read, so what belongs to their targets is not known; run tuist generate first"
+      ))
   }
 
   private static func yaml(_ bytes: [UInt8], of path: String) -> Content {
@@ -52,12 +65,15 @@ package enum ProjectFile: Sendable, Hashable {
   case podspec
   /// A spec of XcodeGen: `project.yml`. What it includes has any name.
   case spec
+  /// `Project.swift`
+  case tuist
   case packageLock, podLock, carthage
 
   package init?(path: String) {
     let name = TreePath.name(of: path)
     switch name {
     case "Package.swift": self = .package
+    case "Project.swift": self = .tuist
     case "project.yml", "project.yaml": self = .spec
     case "Package.resolved": self = .packageLock
     case "Podfile.lock": self = .podLock

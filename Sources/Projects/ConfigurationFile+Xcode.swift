@@ -33,28 +33,3 @@ extension ConfigurationFile {
     }
   }
 }
-
-extension XcodeTargets {
-  /// - Parameter files: all that was read of the tree.
-  package init(of files: [ConfigurationFile], _ index: FileIndex) {
-    var projects: [XcodeProject] = []
-    var settings: [SettingsFile] = []
-    var schemes: [XcodeScheme] = []
-    for file in files {
-      switch file.content {
-      case .xcodeProject(let project): projects.append(project)
-      case .settings(let file): settings.append(file)
-      case .scheme(let scheme): schemes.append(scheme)
-      default: break
-      }
-    }
-    self.init(of: projects, settings: settings, schemes: schemes, index)
-    // A project that cannot be read leaves its targets unknown; its file is no privacy fact that is judged by itself.
-    for file in files {
-      guard file.path.hasSuffix("/project.pbxproj"), case .malformed(let trouble) = file.content else {
-        continue
-      }
-      notes.append(ProjectNote(.malformed, at: trouble.place, trouble.message))
-    }
-  }
-}

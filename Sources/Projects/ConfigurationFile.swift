@@ -18,6 +18,8 @@ package struct ConfigurationFile: Sendable {
     case podspec(Podspec)
     /// A list of dependencies.
     case dependencies([LockedDependency])
+    /// A project of a kind that is not read.
+    case unread(Unread)
     case xcodeProject(XcodeProject)
     case settings(SettingsFile)
     case scheme(XcodeScheme)
@@ -64,7 +66,7 @@ extension ConfigurationFile {
     ],
     names: [
       "InfoPlist.strings", "InfoPlist.xcstrings", "project.pbxproj", "contents.xcworkspacedata",
-      "Package.swift", "Package.resolved", "Podfile.lock", "Cartfile", "Cartfile.resolved",
+      "Package.swift", "Project.swift", "Package.resolved", "Podfile.lock", "Cartfile", "Cartfile.resolved",
     ])
 
   /// The largest that is read; project files are a twentieth of it.

@@ -122,14 +122,11 @@ extension FolderTargets {
     return nil
   }
 
-  /// The built bundles among some files that hold a manifest: each states what it does by itself.
-  static func bundles(_ files: [String]) -> [Target] {
-    var contents: [String: [String]] = [:]
-    for file in files {
-      if let bundle = bundle(of: file) { contents[bundle, default: []].append(file) }
-    }
-    return contents.keys.inByteOrder().compactMap { bundle in
-      let files = contents[bundle] ?? []
+  /// The built bundles of a tree that hold a manifest: each states what it does by itself.
+  static func bundles(_ index: FileIndex) -> [Target] {
+    let manifests = index.paths.lazy.filter { $0.hasSuffix(".xcprivacy") }
+    return Set(manifests.compactMap(bundle)).sorted().compactMap { bundle in
+      let files = index.files(below: bundle).filter { self.bundle(of: $0) == bundle }
       let resources = files.filter(TreeFiles.isFact)
       guard let manifest = resources.first(where: { $0.hasSuffix(".xcprivacy") }) else { return nil }
       let infoPlist = [

@@ -82,6 +82,31 @@ extension LockedDependency {
     return found
   }
 
+  /// What is locked and not in the tree, in one note for a lock file: its code is in the app and was not seen.
+  static func absent(_ some: [LockedDependency], of path: String, _ index: FileIndex) -> [ProjectNote] {
+    let folder = TreePath.folder(of: path)
+    let absent = some.filter { dependency in
+      guard dependency.isLocked else { return false }
+      let place =
+        switch dependency.kind {
+        case .pod: "Pods/" + dependency.name
+        case .carthage: "Carthage/Checkouts/" + dependency.name
+        case .package: "SourcePackages/checkouts/" + dependency.name
+        }
+      // A pod that is developed in the tree is not copied.
+      let own = dependency.kind == .pod ? dependency.url.flatMap { TreePath.resolve($0, in: folder) } : nil
+      return ![TreePath.resolve(place, in: folder), own].contains { $0.map(index.hasFolder) ?? false }
+    }
+    guard let first = absent.first else { return [] }
+    let names = absent.prefix(5).map(\.name).joined(separator: ", ") + (absent.count > 5 ? ", …" : "")
+    let what = absent.count == 1 ? "dependency is" : "dependencies are"
+    return [
+      ProjectNote(
+        .absentDependency, at: first.place,
+        "\(absent.count) locked \(what) not in the tree, so the code of it is not read: \(names)")
+    ]
+  }
+
   /// What a package asks for from elsewhere.
   static func remote(_ manifest: PackageManifest, of path: String) -> [LockedDependency] {
     manifest.packages.compactMap { package in

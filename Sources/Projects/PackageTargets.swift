@@ -112,7 +112,7 @@ extension PackageTargets {
       if TreePath.name(of: folder).hasPrefix(".") { return true }
       folder = TreePath.folder(of: folder)
     }
-    return TreePath.name(of: file).hasPrefix("Package") && packages[TreePath.folder(of: file)] != nil
+    return ProjectFile(path: file) == .package
   }
 
   private func kind(of target: PackageManifest.Target, _ sources: [String], root: String) -> Target.Kind {

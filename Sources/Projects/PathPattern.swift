@@ -90,6 +90,7 @@ extension PathPattern {
 
   /// Whether a path fits, or a folder that it is in.
   func matchesFolder(of path: String) -> Bool {
+    guard TreePath.isInside(path, base) else { return false }
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     return choices.contains { choice in
       (1...max(1, parts.count)).contains { PathPattern.matches(parts.prefix($0), choice[...]) }

@@ -1,6 +1,8 @@
 /// The target of a podspec.
 struct PodTargets {
   private let index: FileIndex
+  /// What patterns leave out, by their texts: parts of a pod repeat them.
+  private var excluded: [String: Set<String>] = [:]
   private(set) var targets: [Target] = []
   private(set) var notes: [ProjectNote] = []
 
@@ -38,31 +40,31 @@ struct PodTargets {
   ]
 
   /// What any platform compiles of any part: which parts an app takes is its own matter.
-  private func sources(_ podspec: Podspec, in folder: String) -> [String] {
+  private mutating func sources(_ podspec: Podspec, in folder: String) -> [String] {
     var found: Set<String> = []
     let platforms = podspec.platforms.isEmpty ? [""] : podspec.platforms
     for section in podspec.sections {
       let paths = section.sources.map {
         ($0.platform, files(of: $0, in: folder, isRecursive: false, where: TreeFiles.isSource))
       }
-      let patterns = section.excludes.compactMap { exclude in
-        pattern(exclude, in: folder).map { (exclude.platform, $0) }
-      }
+      let excludes = section.excludes.map { ($0.platform, excluded(by: $0, in: folder)) }
       for platform in platforms {
-        let excludes = patterns.filter { $0.0.isEmpty || $0.0 == platform }.map(\.1)
+        let out = excludes.filter { $0.0.isEmpty || $0.0 == platform }.map(\.1)
         for (owner, files) in paths where owner.isEmpty || owner == platform || platform.isEmpty {
-          found.formUnion(
-            files.lazy.filter { file in
-              !excludes.contains { $0.matchesFolder(of: file) }
-            })
+          for file in files where !out.contains(where: { $0.contains(file) }) { found.insert(file) }
         }
       }
     }
     return found.inByteOrder()
   }
 
-  private func pattern(_ pattern: Podspec.Pattern, in folder: String) -> PathPattern? {
-    TreePath.resolve(pattern.text.text, in: folder).map { PathPattern($0) }
+  private mutating func excluded(by pattern: Podspec.Pattern, in folder: String) -> Set<String> {
+    guard let path = TreePath.resolve(pattern.text.text, in: folder) else { return [] }
+    if let known = excluded[path] { return known }
+    let glob = PathPattern(path)
+    let files = index.files(below: glob.base).filter { TreeFiles.isSource($0) && glob.matchesFolder(of: $0) }
+    excluded[path] = Set(files)
+    return Set(files)
   }
 
   /// - Parameter isRecursive: whether of a folder that is named alone all counts, and not only what is right in it.

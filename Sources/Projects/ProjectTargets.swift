@@ -24,7 +24,7 @@ package struct ProjectTargets: Sendable {
   ///   - index: all files of the tree.
   package init(of files: [ConfigurationFile], _ index: FileIndex) {
     let own = files.filter { $0.origin == .firstParty }
-    addDependencies(own)
+    addDependencies(own, index)
     let packages = PackageTargets(own.compactMap(ProjectTargets.package), index)
     add(packages.targets, packages.notes)
     let pods = PodTargets(own.compactMap(ProjectTargets.podspec), index)
@@ -47,11 +47,14 @@ package struct ProjectTargets: Sendable {
     self.notes += notes
   }
 
-  private mutating func addDependencies(_ files: [ConfigurationFile]) {
+  private mutating func addDependencies(_ files: [ConfigurationFile], _ index: FileIndex) {
     for file in files {
       switch file.content {
-      case .dependencies(let some): dependencies += some
+      case .dependencies(let some):
+        dependencies += some
+        notes += LockedDependency.absent(some, of: file.path, index)
       case .package(let manifest): dependencies += LockedDependency.remote(manifest, of: file.path)
+      case .unread(let unread): notes.append(unread.note(in: file.path))
       case .malformed(let malformed) where Self.describesTargets(file.path):
         notes.append(ProjectNote(.malformed, at: malformed.place, malformed.message))
       default: break
@@ -112,7 +115,7 @@ package struct ProjectTargets: Sendable {
 
   /// What is in no project: built bundles, and all where there is no project.
   private mutating func addFolders(_ files: [ConfigurationFile], _ index: FileIndex) {
-    targets += FolderTargets.bundles(index.paths)
+    targets += FolderTargets.bundles(index)
     guard targets.allSatisfy({ $0.kind == .bundle && $0.isGuess }) else { return }
     let foreign = Set(files.lazy.filter { $0.origin == .thirdParty }.map(\.path))
     var isOwn: [String: Bool] = [:]

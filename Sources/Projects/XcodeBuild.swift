@@ -92,7 +92,7 @@ extension XcodeBuild {
 
   /// The device SDK of the first platform.
   private static func sdk(_ settings: BuildSettings) -> String {
-    let root = settings.value(of: "SDKROOT")?.text ?? ""
+    let root = settings.sets("SDKROOT") ? settings.value(of: "SDKROOT")?.text ?? "" : ""
     let supported = settings.list(of: "SUPPORTED_PLATFORMS")
     return ([root] + supported).lazy.compactMap { platform($0)?.sdk }.first ?? "iphoneos"
   }

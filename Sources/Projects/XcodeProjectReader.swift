@@ -144,10 +144,13 @@ private struct ObjectKey: Hashable {
 extension XcodeProjectReader {
   private mutating func readObjects(_ list: Node) {
     objects.reserveCapacity(outline.count / 16)
-    outline.forEachMember(of: list) { key, value in
-      guard outline.isDictionary(value) else { return }
-      objects[ObjectKey(outline.rawBytes(of: key))] = value
-      if isKind(value, "PBXFileSystemSynchronizedRootGroup") { synchronizedGroups.append(value) }
+    var next = outline.firstChild(of: list)
+    while let key = next, let value = outline.child(after: key, of: list) {
+      if outline.isDictionary(value) {
+        objects[ObjectKey(outline.rawBytes(of: key))] = value
+        if isKind(value, "PBXFileSystemSynchronizedRootGroup") { synchronizedGroups.append(value) }
+      }
+      next = outline.child(after: value, of: list)
     }
   }
 
@@ -161,15 +164,14 @@ extension XcodeProjectReader {
 
   /// The objects that a list names, as far as the budget goes.
   mutating func objects(_ key: StaticString, of node: Node) -> [Node] {
-    guard let list = outline.value(key, of: node) else { return [] }
+    guard let list = outline.value(key, of: node), outline.isArray(list) else { return [] }
     var found: [Node] = []
-    var left = budget
-    outline.forEachElement(of: list) { element in
-      guard left > 0 else { return }
-      left -= 1
+    var next = outline.firstChild(of: list)
+    while let element = next, budget > 0 {
+      budget -= 1
       if let object = object(element) { found.append(object) }
+      next = outline.child(after: element, of: list)
     }
-    budget = left
     return found
   }
 

@@ -26,29 +26,43 @@ package struct XcodeTargets: Sendable {
   /// Of files that state a privacy fact.
   package private(set) var exclusions: [Exclusion] = []
 
+  let index: FileIndex
   /// How many files synchronized folders may still look at: a hostile project lets thousands of targets have the same.
   private var budget = 5_000_000
-  private let projects: [XcodeProject]
-  let index: FileIndex
   private var settings: SettingsFiles
 
   package init(
     of projects: [XcodeProject], settings: [SettingsFile], schemes: [XcodeScheme], _ index: FileIndex
   ) {
-    self.projects = projects.sorted { $0.path < $1.path }
-    self.index = index
-    self.settings = SettingsFiles(settings)
-    let names = TargetNames(self.projects)
-    let archives = Archives(self.projects, schemes, names)
-    for (number, project) in self.projects.enumerated() {
-      notes += project.notes
-      for (inner, target) in project.targets.enumerated() {
-        let key = TargetKey(project: number, target: inner)
-        add(target, names.id(of: key), in: project, archives.configuration(of: key), names.ties(of: key))
-      }
+    let tree = XcodeTree(projects, settings: settings, schemes: schemes, index)
+    self.init(merging: (0..<tree.count).map { tree.targets(ofProject: $0) })
+  }
+
+  /// The targets of one project.
+  fileprivate init(_ tree: XcodeTree, project number: Int) {
+    index = tree.index
+    settings = tree.settings
+    let project = tree.projects[number]
+    notes = project.notes
+    for (inner, target) in project.targets.enumerated() {
+      let key = TargetKey(project: number, target: inner)
+      add(
+        target, tree.names.id(of: key), in: project, tree.archives.configuration(of: key),
+        tree.names.ties(of: key))
     }
-    targets.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
-    notes += self.settings.notes
+    notes += settings.notes
+  }
+
+  /// The targets of all projects.
+  package init(merging parts: [XcodeTargets]) {
+    index = FileIndex([])
+    settings = SettingsFiles([])
+    targets = parts.flatMap(\.targets).sorted { $0.id.precedes($1.id) }
+    packageUses = parts.flatMap(\.packageUses)
+    exclusions = parts.flatMap(\.exclusions)
+    // Projects can share settings files, and with them what is wrong with these.
+    var known: Set<ProjectNote> = []
+    notes = parts.flatMap(\.notes).filter { known.insert($0).inserted }
   }
 
   private mutating func add(
@@ -68,6 +82,32 @@ package struct XcodeTargets: Sendable {
         sources: files.sources, resources: files.resources, variants: variants, place: declared.place))
     packageUses += declared.packageProducts.map { PackageUse(target: id, product: $0) }
   }
+}
+
+/// All Xcode projects of a tree with what they share, so that the targets of each can be worked out by itself, and of
+/// several at a time.
+package struct XcodeTree: Sendable {
+  fileprivate let projects: [XcodeProject]
+  fileprivate let settings: SettingsFiles
+  fileprivate let names: TargetNames
+  fileprivate let archives: Archives
+  fileprivate let index: FileIndex
+
+  package init(
+    _ projects: [XcodeProject], settings: [SettingsFile], schemes: [XcodeScheme], _ index: FileIndex
+  ) {
+    self.projects = projects.sorted { $0.path.precedes($1.path) }
+    self.settings = SettingsFiles(settings)
+    self.index = index
+    names = TargetNames(self.projects)
+    archives = Archives(self.projects, schemes, names)
+  }
+
+  /// How many projects there are.
+  package var count: Int { projects.count }
+
+  /// The targets of one of them.
+  package func targets(ofProject number: Int) -> XcodeTargets { XcodeTargets(self, project: number) }
 }
 
 // MARK: Files

@@ -28,7 +28,8 @@ struct Page {
     let wrapped = Page.wrapped(prose, to: Page.width - indent - heading.count)
     for (index, row) in wrapped.enumerated() {
       let start = index == 0 ? styled(heading, style) : String(repeating: " ", count: heading.count)
-      line(lead + start + row)
+      // At the start of a line of a build's log, two colons can begin a command to what reads it.
+      line(lead + start + (row.hasPrefix("::") ? "\\u{3A}" + row.dropFirst() : row))
     }
   }
 

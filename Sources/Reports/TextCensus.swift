@@ -28,7 +28,7 @@ struct TextCensus {
       if options.detail == .verbose { writeSites() }
       page.writeBlind(report.census.blind, all: options.detail == .verbose)
     }
-    page.line(TextCensus.summary(report.census, totals))
+    page.prose("", TextCensus.summary(report.census, totals))
   }
 
   /// `0 network call sites in the 212 files read (1.2 MB); 134 sites in all.` It says what was read, not what is so.
@@ -75,7 +75,7 @@ extension TextCensus {
   }
 
   private mutating func writeSite(_ site: Site) {
-    let place = "\(Visible.text(site.file)):\(site.line):\(site.column)"
+    let place = "\(Visible.path(site.file)):\(site.line):\(site.column)"
     var traits = [site.certainty.rawValue]
     if site.standing == .adjacent || site.standing == .disputed, let standing = site.standing {
       traits.append(standing.rawValue)
@@ -85,8 +85,12 @@ extension TextCensus {
       traits.append(site.dependency.isEmpty ? site.origin.rawValue : Visible.text(site.dependency))
     }
     if let reason = site.suppressed { traits.append("suppressed: \(Visible.text(reason))") }
-    page.line(
-      "  \(place)  \(Visible.text(site.call))  " + page.styled("(\(traits.joined(separator: ", ")))", .dim))
+    let (call, note) = (Visible.text(site.call), "(\(traits.joined(separator: ", ")))")
+    if Visible.width(place) + Visible.width(call) + Visible.width(note) + 6 <= Page.width {
+      return page.line("  \(place)  \(call)  " + page.styled(note, .dim))
+    }
+    page.line("  \(place)")
+    page.prose("", "\(call) \(note)", indent: 4)
   }
 }
 
@@ -113,7 +117,7 @@ extension Page {
 
 extension Blind {
   fileprivate var place: String {
-    let file = file.isEmpty ? "." : Visible.text(file)
+    let file = file.isEmpty ? "." : Visible.path(file)
     return line > 0 ? "\(file):\(line)" : file
   }
 }

@@ -84,9 +84,9 @@ struct TextCheck {
     case .fail:
       page.line("\(page.styled("Fail", .boldRed)): \(counts.joined(separator: ", ")) in the \(read).")
     case .incomplete:
-      let unread = report.census.blind.count(where: \.isFailure)
-      page.line(
-        "\(page.styled("Incomplete", .boldRed)): \(Count.of(unread, "file")) could not be read; \(read).")
+      let unread = report.census.blind.count { $0.isFailure && $0.kind != .nothingRead }
+      let what = unread == 0 ? "nothing was there to read" : "\(Count.of(unread, "file")) could not be read"
+      page.line("\(page.styled("Incomplete", .boldRed)): \(what); \(read).")
     }
   }
 }
@@ -169,24 +169,19 @@ extension TextCheck {
     if group.findings.contains(where: { $0.isAudited && !$0.isKnown && $0.severity > .note }),
       report.drift != nil
     {
-      page.line(
-        page.styled("  live with it: ", .dim) + command("baseline accept \(group.rule)") + " --reason \"…\"")
+      writeAccept("  live with it: ", group.rule)
     }
     guard group.rule == "drift.new-site" else { return }
-    let accept = command("baseline accept \(group.subject)") + " --reason \"…\""
     if group.findings.allSatisfy(\.file.isEmpty) {
       // Sites of the app's own would come along.
       let isAlone = !report.judgement.findings.contains {
         $0.isNewSite && !$0.file.isEmpty && $0.subject == group.subject
       }
-      if isAlone { page.line(page.styled("  accept: ", .dim) + accept) }
-    } else if shown < group.findings.count || !group.findings.allSatisfy(isTypable) {
-      page.line(page.styled("  accept all: ", .dim) + accept)
+      if isAlone { writeAccept("  accept: ", group.subject) }
+    } else if shown < group.findings.count {
+      writeAccept("  accept all: ", group.subject)
     }
   }
-
-  /// A name that had to be escaped is not one that can be typed.
-  private func isTypable(_ finding: Finding) -> Bool { Visible.text(finding.file) == finding.file }
 
   private mutating func writePromise(on rule: String) {
     guard let promise = report.promises.first(where: { $0.covers(rule) }) else { return }
@@ -216,7 +211,9 @@ extension TextCheck {
       return "\(Count.of(count, "suppression")) that \(count == 1 ? "suppresses" : "suppress") nothing"
     case "suppression.without-reason": return "\(Count.of(count, "suppression")) without a reason"
     case "baseline.stale": return "the baseline is stale"
-    case "input.encoding", "input.unreadable": return "\(Count.of(count, "file")) not read [\(group.rule)]"
+    case "input.nothing-read": return "nothing was read [\(group.rule)]"
+    case "input.encoding", "input.malformed", "input.unreadable":
+      return "\(Count.of(count, "file")) not read [\(group.rule)]"
     case "drift.new-declaration": return "\(Visible.text(group.subject)) is declared and was not"
     case "drift.changed-declaration":
       return "\(Visible.text(group.subject)) is declared otherwise than it was"
@@ -234,21 +231,20 @@ extension TextCheck {
     let isSaid = options.detail != .quiet && !finding.call.isEmpty
     let message = Visible.text(isSaid ? finding.call : finding.message)
     guard !finding.file.isEmpty else { return page.prose("  ", message) }
-    let file = Visible.text(finding.file)
+    let file = Visible.path(finding.file)
     let place = finding.line > 0 ? "\(file):\(finding.line):\(finding.column)" : file
     if Visible.width(place) + Visible.width(message) + 4 <= Page.width {
       page.line("  \(page.styled(place, .cyan)): \(message)")
     } else {
       page.line("  \(page.styled(place, .cyan)):")
-      page.line("    \(message)")
+      page.prose("", message, indent: 4)
     }
     // A line of the baseline says nothing that the message does not.
     guard finding.line > 0, !finding.rule.hasPrefix("baseline.") else { return }
     if options.detail == .quiet { return }
     writeExcerpt(of: finding)
-    if finding.rule == "drift.new-site", isTypable(finding) {
-      let place = Visible.shellWord("\(finding.file):\(finding.line)")
-      page.line(page.styled("  accept: ", .dim) + command("baseline accept \(place)") + " --reason \"…\"")
+    if finding.rule == "drift.new-site" {
+      writeAccept("  accept: ", Visible.shellWord("\(Visible.path(finding.file)):\(finding.line)"))
     }
   }
 
@@ -261,6 +257,14 @@ extension TextCheck {
     page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
   }
 
+  /// Goes on in a further line, as shells let it, where a line is too short.
+  private mutating func writeAccept(_ lead: String, _ what: String) {
+    let (accept, reason) = (command("baseline accept \(what)"), "--reason \"…\"")
+    let isShort = lead.count + Visible.width(accept) + 1 + reason.count <= Page.width
+    page.line(page.styled(lead, .dim) + accept + (isShort ? " \(reason)" : " \\"))
+    if !isShort { page.line(String(repeating: " ", count: lead.count) + reason) }
+  }
+
   private mutating func writeMoves() {
     guard let moved = report.drift?.moved, !moved.isEmpty else { return }
     page.line("\(Count.of(moved.count, "site")) moved; to file them anew: \(command("baseline update"))")
@@ -269,9 +273,10 @@ extension TextCheck {
       let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration].filter {
         !$0.isEmpty
       }
-      page.line(
-        "  \(Visible.text(move.to.file)):\(move.to.line):\(move.to.column): \(Visible.text(move.to.call)), from "
-          + "\(Visible.text(from.joined(separator: ", "))): \(move.why)")
+      page.prose(
+        "",
+        "\(Visible.path(move.to.file)):\(move.to.line):\(move.to.column): \(Visible.text(move.to.call)), from "
+          + "\(Visible.text(from.joined(separator: ", "))): \(move.why)", indent: 2)
     }
     page.line()
   }

@@ -10,18 +10,27 @@ package enum TextRules {
       let rules = catalog.rules.filter { $0.group == group.name }
       if rules.isEmpty { continue }
       page.line(page.styled(group.title, .bold))
-      for rule in rules {
-        let width = 36
-        let title = Page.wrapped(rule.title, to: Page.width - width - 4)
-        page.line("  " + Page.padded(rule.id, to: width) + "  " + page.styled(title.first ?? "", .dim))
-        for row in title.dropFirst() {
-          page.line(String(repeating: " ", count: width + 4) + page.styled(row, .dim))
-        }
-      }
+      page.writeTitles(of: rules)
       page.line()
     }
     page.line(
       "\(Count.of(catalog.rules.count, "rule")), catalog \(Catalog.version). 'sluice explain RULE' says more."
+    )
+    return page.text
+  }
+
+  /// The rules of a group, which can be named wherever one rule can; nothing where it has none.
+  package static func explain(_ group: Catalog.Group, _ catalog: Catalog, isColoured: Bool) -> String? {
+    let rules = catalog.rules.filter { $0.group == group.name }
+    guard !rules.isEmpty else { return nil }
+    var page = Page(isColoured: isColoured)
+    page.line(page.styled(group.name + ".", .bold) + page.styled("  \(group.title)", .dim))
+    page.line()
+    page.writeTitles(of: rules)
+    page.line()
+    page.prose(
+      "",
+      "'\(group.name).' names \(rules.count == 1 ? "it" : "all of them") in the configuration, in promises and suppressions. 'sluice explain RULE' says more of one."
     )
     return page.text
   }
@@ -75,7 +84,7 @@ package enum TextRules {
   package static func explain(_ sites: [Site], _ catalog: Catalog, _ options: TextOptions) -> String {
     var page = Page(isColoured: options.isColoured)
     for site in sites {
-      let place = "\(Visible.text(site.file)):\(site.line):\(site.column)"
+      let place = "\(Visible.path(site.file)):\(site.line):\(site.column)"
       page.line("\(page.styled(place, .cyan)): \(page.styled(site.rule, .bold)) (\(site.certainty.rawValue))")
       if let line = options.sourceLine(site.file, site.line) {
         let excerpt = Excerpt(line: line, column: site.column, width: Page.width - 10)
@@ -115,6 +124,17 @@ package enum TextRules {
       return "no: a comment suppresses it, with the reason above; a promise counts it all the same"
     }
     return "yes: it has to be in the baseline"
+  }
+}
+
+extension Page {
+  fileprivate mutating func writeTitles(of rules: [Rule]) {
+    for rule in rules {
+      let width = 36
+      let title = Page.wrapped(rule.title, to: Page.width - width - 4)
+      line("  " + Page.padded(rule.id, to: width) + "  " + styled(title.first ?? "", .dim))
+      for row in title.dropFirst() { line(String(repeating: " ", count: width + 4) + styled(row, .dim)) }
+    }
   }
 }
 

@@ -17,6 +17,14 @@ package enum Visible {
     return shown
   }
 
+  /// A file's name as reports show it, which commands take back as it is shown. Behind `./` stands what begins like
+  /// something else than a name: an option, or a command to what reads the log of a build.
+  package static func path(_ file: String) -> String {
+    let shown = text(file)
+    guard let first = shown.unicodeScalars.first else { return shown }
+    return "-:#".unicodeScalars.contains(first) || first.properties.isWhitespace ? "./" + shown : shown
+  }
+
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true

@@ -27,6 +27,6 @@ enum XcodeReport {
   /// Xcode shows only lines that begin with a place; what has none is shown by the severity alone.
   private static func place(_ file: String, _ line: Int, _ column: Int) -> String {
     guard !file.isEmpty else { return "" }
-    return "\(Visible.text(file)):\(max(line, 1)):\(max(column, 1)): "
+    return "\(Visible.path(file)):\(max(line, 1)):\(max(column, 1)): "
   }
 }

@@ -71,6 +71,11 @@ enum GitFile {
     gitFolder(in: folder).flatMap { contents($0 + "/index", in: folder, limit: 256 << 20) }
   }
 
+  /// Whether there is one, whatever it is.
+  static func hasIndex(in folder: Int32) -> Bool {
+    gitFolder(in: folder).map { EntryKind(of: $0 + "/index", in: folder) != nil } ?? false
+  }
+
   /// Relative to the open folder, or absolute.
   private static func gitFolder(in folder: Int32) -> String? {
     switch EntryKind(of: ".git", in: folder) {

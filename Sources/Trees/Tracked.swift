@@ -9,15 +9,19 @@
 extension Walk {
   /// The wanted files that git tracks and that are not in `files` (in path order, for speed).
   ///
-  /// Of the repository that the root is in; the indexes of submodules are not looked at, nor split ones.
-  func trackedFiles(besides files: [TreeFile]) -> [TreeFile] {
+  /// Of the repository that the root is in; the indexes of submodules are not looked at.
+  /// - Parameter notes: gets one where the index does not say all.
+  func trackedFiles(besides files: [TreeFile], _ notes: inout [TreeNote]) -> [TreeFile] {
     let top = withCPath(tree.absolute(fromTop: [])) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard top >= 0 else { return [] }
     defer { close(top) }
-    guard let index = GitFile.index(in: top) else { return [] }
+    guard let index = GitFile.index(in: top) else {
+      if GitFile.hasIndex(in: top) { notes.append(.unknownTracked(because: "cannot be read")) }
+      return []
+    }
     var found: [TreeFile] = []
     var next = 0
-    GitIndex(index).forEachFile { path in
+    let missing = GitIndex(index).forEachFile { path in
       guard path.count > tree.prefix.count, path.starts(with: tree.prefix) else { return }
       let relative = UnsafeBufferPointer(rebasing: path[tree.prefix.count...])
       let nameStart = relative.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
@@ -30,6 +34,7 @@ extension Walk {
       let owner = provenance(of: Folder(path: folder, scope: nil, isIncluded: true))
       found.append(TreeFile(bytes: relative, provenance: owner))
     }
+    if let missing { notes.append(.unknownTracked(because: missing)) }
     return found
   }
 
@@ -55,6 +60,14 @@ extension Walk {
   }
 }
 
+extension TreeNote {
+  fileprivate static func unknownTracked(because why: String) -> TreeNote {
+    TreeNote(
+      kind: .unreadIndex, path: ".git/index",
+      why: "git's index \(why), so which ignored files git tracks is not known, and those were not read")
+  }
+}
+
 extension TreeFile {
   fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let rawPath { return rawPath.withUnsafeBufferPointer(body) }
@@ -73,31 +86,52 @@ struct GitIndex {
 
   /// Calls `body` with the path of each regular file, in the order of their bytes. Ends at what it does not
   /// understand.
-  func forEachFile(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    guard bytes.starts(with: "DIRC".utf8), bytes.count >= 12 else { return }
+  /// - Returns: why that is not all that git tracks, in words that follow "the index"; nothing where it is.
+  @discardableResult
+  func forEachFile(_ body: (UnsafeBufferPointer<UInt8>) -> Void) -> String? {
+    let unknown = GitIndex.unknownForm
+    guard bytes.starts(with: "DIRC".utf8), bytes.count >= 12 else { return unknown }
     let version = number(at: 4)
-    guard (2...4).contains(version) else { return }
+    guard (2...4).contains(version) else { return unknown }
     var path: [UInt8] = []
     var entry = 12
     for _ in 0..<number(at: 8) {
-      guard entry + 62 <= bytes.count else { return }
+      guard entry + 62 <= bytes.count else { return unknown }
       let isRegular = number(at: entry + 24) & 0xf000 == 0x8000
       let isExtended = version >= 3 && bytes[entry + 60] & 0x40 != 0
       var name = entry + (isExtended ? 64 : 62)
       if version == 4 {
-        guard let (dropped, start) = prefixLength(at: name), dropped <= path.count else { return }
+        guard let (dropped, start) = prefixLength(at: name), dropped <= path.count else { return unknown }
         path.removeLast(dropped)
         name = start
       } else {
         path.removeAll(keepingCapacity: true)
       }
-      guard name <= bytes.count, let end = bytes[name...].firstIndex(of: 0) else { return }
+      guard name <= bytes.count, let end = bytes[name...].firstIndex(of: 0) else { return unknown }
       path += bytes[name..<end]
       if isRegular { path.withUnsafeBufferPointer(body) }
       // Up to version 3, one to eight zero bytes bring an entry to a multiple of eight.
       entry = version == 4 ? end + 1 : entry + (end - entry + 8) & ~7
     }
+    return trouble(withExtensionsFrom: entry)
   }
+
+  /// Whether extensions, of four letters and a length each, lead from an offset up to the hash at the end. With hashes
+  /// of another length than was thought they do not.
+  private func trouble(withExtensionsFrom start: Int) -> String? {
+    var at = start
+    while at + 8 <= bytes.count - GitIndex.hashLength {
+      if bytes[at...].starts(with: "link".utf8) {
+        return "is split, which is not read ('git update-index --no-split-index' joins it)"
+      }
+      at += 8 + number(at: at + 4)
+    }
+    return at == bytes.count - GitIndex.hashLength ? nil : GitIndex.unknownForm
+  }
+
+  /// Of SHA-1, in bytes.
+  private static let hashLength = 20
+  private static let unknownForm = "has a form that is not read (SHA-256, or damaged)"
 
   private func number(at offset: Int) -> Int {
     bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }

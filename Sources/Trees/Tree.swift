@@ -122,6 +122,8 @@ package struct TreeNote: Sendable, Equatable {
     case renamingLink
     /// A FIFO, socket or device with a wanted name: it is not opened.
     case special
+    /// The list of what git tracks, which was not read or not in full.
+    case unreadIndex
   }
   package let kind: Kind
   package let path: String

@@ -79,7 +79,7 @@ package struct Walk: Sendable {
     }
     let listed = all.files.count
     followLinks(of: &all)
-    if options.obeysIgnoreFiles { all.files += trackedFiles(besides: all.files) }
+    if options.obeysIgnoreFiles { all.files += trackedFiles(besides: all.files, &all.notes) }
     // Of two starts, one can be an ignored place in the other.
     if starts.count > 1 || all.files.count > listed { all.sortFiles() }
     all.sortNotes()

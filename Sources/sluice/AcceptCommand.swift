@@ -11,35 +11,70 @@ enum AcceptCommand {
       throw Trouble("name what to accept, a rule or FILE:LINE, or everything that is new with --all")
     }
     let targets = arguments.operands.map(Target.init)
-    for target in targets { try check(target, catalog) }
     let files = targets.compactMap(\.existingFile)
     let plan = try Plan(arguments, paths: arguments.has(.root) ? [] : files).wholeRoot
     // Of all sites, so that it can say why one that was named is nothing to accept.
+    let lock = BaselineFile.lock(plan.baseline)
+    defer { Platform.unlock(lock) }
     let (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today, telling: .all)
     let grown = drift.dependencies.filter { $0.after > $0.before }
     var sites = arguments.has(.all) ? drift.new : []
     var dependencies = arguments.has(.all) ? grown : []
+    var renewed: Set<Baseline.Subject> = []
+    let audited = FindingsDrift(
+      plan.scope.configuration ? plan.audited(census, catalog) : [], on: baseline.findings, today: today)
+    var configured = AcceptedConfiguration(drift, audited.findings, plan.root)
+    if arguments.has(.all) { configured.takeAll() }
     for target in targets {
       let named = drift.new.filter { target.names($0, plan.root) }
       let changes = grown.filter(target.names)
-      guard !named.isEmpty || !changes.isEmpty else {
-        throw nothingNew(at: target, plan.root, census, drift)
+      if !configured.take(target, census), named.isEmpty, changes.isEmpty {
+        let known = onRecord(target, plan.root, census, drift, baseline)
+        guard !known.isEmpty else {
+          throw unknown(target, catalog) ?? nothingNew(at: target, plan.root, census, drift)
+        }
+        renewed.formUnion(known)
       }
       sites += named.filter { !sites.contains($0) }
       dependencies += changes.filter { !dependencies.contains($0) }
     }
     try checkPromises(baseline.promises + plan.settings.promises, sites)
     let changed = baseline.accepting(sites, dependencies, note: note, today: today)
-    if changed != baseline { try BaselineFile.write(changed, to: plan.baseline, overwriting: true) }
-    try BaselineCommand.say(
-      "\(plan.baseline.name): \(accepted(sites.count, dependencies.count)), \(BaselineCommand.sites(changed)).",
-      plan)
+      .accepting(
+        configured.declarations, configured.findings, configured.targets(with: sites), note: note
+      )
+      .renewing(renewed, note: note)
+    if changed != baseline { try BaselineFile.write(changed, replacing: baseline, at: plan.baseline) }
+    let done = done(sites.count + configured.count, dependencies.count, renewed: renewed.count)
+    try BaselineCommand.say("\(plan.baseline.name): \(done), \(BaselineCommand.sites(changed)).", plan)
     return .clean
   }
 
-  private static func accepted(_ sites: Int, _ dependencies: Int) -> String {
-    guard dependencies > 0 else { return "\(sites) accepted" }
-    return "\(sites) accepted and \(dependencies == 1 ? "1 line" : "\(dependencies) lines") on dependencies"
+  private static func done(_ sites: Int, _ dependencies: Int, renewed: Int) -> String {
+    var parts: [String] = []
+    if sites + dependencies > 0 || renewed == 0 { parts.append("\(sites) accepted") }
+    if dependencies > 0 {
+      parts[0] += " and \(dependencies == 1 ? "1 line" : "\(dependencies) lines") on dependencies"
+    }
+    if renewed > 0 { parts.append("\(renewed) renewed") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What a target names that is on record: all at a line, and of a rule what would expire. What else is on record by a
+  /// rule has reasons of its own, which one for all of them would wipe out.
+  private static func onRecord(
+    _ target: Target, _ root: Root, _ census: Census, _ drift: Drift, _ baseline: Baseline
+  ) -> [Baseline.Subject] {
+    guard target.file != nil else {
+      let sites = baseline.sites.filter { target.names(rule: $0.identity.rule) && $0.note.expires != nil }
+      let lines = baseline.dependencies.filter { target.names(rule: $0.rule) && $0.note.expires != nil }
+      return sites.map { .site($0.identity) }
+        + lines.map { .dependency(rule: $0.rule, $0.dependency) }
+    }
+    let here = census.sites.filter { $0.gates && target.names($0, root) }.map(Identity.init)
+    let moved = drift.moved.filter { target.names($0.to, root) }.map(\.from)
+    let named = Set(here + moved)
+    return baseline.sites.map(\.identity).filter(named.contains).map { .site($0) }
   }
 
   private static func note(_ arguments: Arguments, _ today: Day) throws(Trouble) -> Baseline.Note {
@@ -62,12 +97,13 @@ enum AcceptCommand {
     return Baseline.Note(reason: reason, owner: owner, expires: expires)
   }
 
-  private static func check(_ target: Target, _ catalog: Catalog) throws(Trouble) {
-    if target.file != nil { return }
-    let groups = Catalog.groups.map { $0.name + "." }
-    let known = catalog.rules.map(\.id) + groups
-    guard !known.contains(target.text) else { return }
-    throw Trouble.unknown(
+  /// That what a person names is no rule. The key of a declaration is one only where the tree has it.
+  private static func unknown(_ target: Target, _ catalog: Catalog) -> Trouble? {
+    if target.file != nil { return nil }
+    let groups = (Catalog.groups + Catalog.Group.ofFindings).map { $0.name + "." }
+    let known = (catalog.rules + catalog.findings).map(\.id) + groups
+    if known.contains(target.text) { return nil }
+    return Trouble.unknown(
       "rule", target.text, of: known,
       otherwise: "'sluice rules' lists them; to accept a line, name it as FILE:LINE")
   }
@@ -76,7 +112,9 @@ enum AcceptCommand {
     at target: Target, _ root: Root, _ census: Census, _ drift: Drift
   ) -> Trouble {
     guard let file = target.file else {
-      return Trouble("no site of \(target.text) is new; 'sluice check' shows what is")
+      return Trouble(
+        "no site of \(target.text) is new, and none on record expires; 'sluice check' shows what is new, and FILE:LINE names what is known"
+      )
     }
     if target.existingFile == nil, Platform.kind(of: root.absolute(file)) == nil {
       return Trouble("\(file) cannot be found; name the file as it is from here, or from the root")

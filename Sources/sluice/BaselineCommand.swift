@@ -35,12 +35,14 @@ enum BaselineCommand {
 
   private static func update(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
     let plan = try Plan(arguments, paths: arguments.operands)
+    let lock = BaselineFile.lock(plan.baseline)
+    defer { Platform.unlock(lock) }
     let (baseline, census, drift) = try state(plan, catalog)
     let audited = FindingsDrift(
       plan.audited(census, catalog), on: plan.scope.configuration ? baseline.findings : [])
     let updated = baseline.updated(by: drift, fixed: audited.fixed)
     if updated.text != baseline.text {
-      try BaselineFile.write(updated, to: plan.baseline, overwriting: true)
+      try BaselineFile.write(updated, replacing: baseline, at: plan.baseline)
     }
     let left = drift.new.isEmpty ? "" : " \(drift.new.count) new left out; 'sluice check' shows them."
     try say(
@@ -67,8 +69,8 @@ enum BaselineCommand {
   ) throws(Trouble) -> Census {
     let census = try plan.census(catalog, telling: sites)
     if let blind = census.blind.first(where: \.isFailure) {
-      throw Trouble(
-        "\(blind.file) was not read: \(blind.why); make it readable or leave it out with --exclude")
+      let file = blind.file.isEmpty ? "" : "\(blind.file)\(blind.line > 0 ? ":\(blind.line)" : ""): "
+      throw Trouble("\(file)\(blind.summary); \(blind.remedy)")
     }
     return census
   }

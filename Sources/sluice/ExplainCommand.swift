@@ -15,7 +15,7 @@ enum ExplainCommand {
     } else if catalog.rule(name) == nil, let fact = try fact(name, catalog, isColoured) {
       text = fact
     } else {
-      text = TextRules.explain(try rule(name, catalog), catalog, isColoured: isColoured)
+      text = try explain(name, catalog, isColoured)
     }
     try Session.write(text, to: arguments.value(.output) ?? "-")
     return .clean
@@ -43,6 +43,17 @@ enum ExplainCommand {
     }
   }
 
+  private static func explain(
+    _ name: String, _ catalog: Catalog, _ isColoured: Bool
+  ) throws(Trouble) -> String {
+    if let group = Catalog.groups.first(where: { [$0.name, $0.name + "."].contains(name) }),
+      let text = TextRules.explain(group, catalog, isColoured: isColoured)
+    {
+      return text
+    }
+    return TextRules.explain(try rule(name, catalog), catalog, isColoured: isColoured)
+  }
+
   private static func rule(_ name: String, _ catalog: Catalog) throws(Trouble) -> Rule {
     if let rule = catalog.rule(name) { return rule }
     // The part after the dot is what people remember.
@@ -55,7 +66,7 @@ enum ExplainCommand {
     throw Trouble.unknown(
       "rule", name,
       of: catalog.rules.map(\.id) + shortNames + catalog.findings.map(\.id) + catalog.usageKeys.map(\.name)
-        + TextManifestPages.names(catalog),
+        + TextManifestPages.names(catalog) + Catalog.groups.map(\.name),
       otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
   }
 

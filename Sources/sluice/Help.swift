@@ -17,7 +17,9 @@ enum Help {
       "usage: sluice COMMAND [OPTION…] [PATH…]", "",
     ]
     for command in Command.allCases {
-      lines.append("  " + padded(command.name, 16) + " " + command.summary)
+      let rows = wrapped(command.summary, 80 - 19)
+      lines.append("  " + padded(command.name, 16) + " " + (rows.first ?? ""))
+      lines += rows.dropFirst().map { String(repeating: " ", count: 19) + $0 }
     }
     lines += [
       "", "'sluice COMMAND --help' lists the options of a command.", "",

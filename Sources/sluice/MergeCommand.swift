@@ -20,11 +20,13 @@ enum MergeCommand {
     }
     if operands.count == 3 { return try mergeFiles(operands, arguments, catalog) }
     let plan = try Plan(arguments, paths: [])
-    let place = operands.first.map { Plan.BaselinePlace(name: $0, path: $0, isNamed: true) } ?? plan.baseline
+    let place = operands.first.map(named) ?? plan.baseline
     guard place.path == "-" || Platform.kind(of: place.path) != nil else {
       throw Trouble("there is no baseline at \(place.name); name the file that has the conflict")
     }
-    let bytes = try Platform.read(place.path)
+    let lock = BaselineFile.lock(place)
+    defer { Platform.unlock(lock) }
+    let bytes = try BaselineFile.bytes(of: place.path, as: place.name)
     guard Conflict.isIn(bytes) else {
       _ = try BaselineFile.parse(bytes, as: place.name)
       try tell("\(place.name) has no conflict; there is nothing to settle.", arguments)
@@ -35,7 +37,7 @@ enum MergeCommand {
     let isOfTree = arguments.has(.root) || (try? plan.root.relative(place.path)) != nil
     let outcome = try Outcome(
       merge, plan: isOfTree ? plan : nil, catalog, otherwise: "\(place.name) is not in the tree at hand")
-    try write(outcome, to: arguments.value(.output) ?? place.path)
+    try write(outcome, to: arguments.value(.output).map(named) ?? place)
     try report(outcome, place.name, isBaseKnown: conflict.base != nil, arguments)
     return .clean
   }
@@ -43,11 +45,12 @@ enum MergeCommand {
   private static func mergeFiles(
     _ files: [String], _ arguments: Arguments, _ catalog: Catalog
   ) throws(Trouble) -> ExitCode {
-    let base = try Platform.read(files[0])
-    let (ours, theirs) = (
-      try BaselineFile.parse(Platform.read(files[1]), as: "ours, \(files[1])").baseline,
-      try BaselineFile.parse(Platform.read(files[2]), as: "theirs, \(files[2])").baseline
-    )
+    // Nothing is a base too.
+    let base = files[0] == "/dev/null" ? [] : try BaselineFile.bytes(of: files[0], as: files[0])
+    let read = { (file: String, side: String) throws(Trouble) in
+      try BaselineFile.parse(BaselineFile.bytes(of: file, as: file), as: "\(side), \(file)").baseline
+    }
+    let (ours, theirs) = (try read(files[1], "ours"), try read(files[2], "theirs"))
     // Empty where both sides added the file; with markers where git merged several ancestors into one. Neither says
     // what both sides came from.
     let isKnown = !base.isEmpty && !Conflict.isIn(base)
@@ -58,7 +61,7 @@ enum MergeCommand {
       merge, plan: plan, catalog,
       otherwise: "the tree was not asked; once it is merged, 'sluice check' says what differs"
     )
-    try write(outcome, to: arguments.value(.output) ?? files[1])
+    try write(outcome, to: named(arguments.value(.output) ?? files[1]))
     try report(outcome, "merged", isBaseKnown: before != nil, arguments)
     return .clean
   }
@@ -71,8 +74,11 @@ enum MergeCommand {
     }
   }
 
-  private static func write(_ outcome: Outcome, to destination: String) throws(Trouble) {
-    let place = Plan.BaselinePlace(name: destination, path: destination, isNamed: true)
+  private static func named(_ path: String) -> Plan.BaselinePlace {
+    Plan.BaselinePlace(name: path, path: path, isNamed: true)
+  }
+
+  private static func write(_ outcome: Outcome, to place: Plan.BaselinePlace) throws(Trouble) {
     try BaselineFile.write(outcome.baseline, to: place, overwriting: true)
   }
 
@@ -148,7 +154,7 @@ private struct Outcome {
     }
     let census = try plan.census(catalog, telling: .gating)
     if let blind = census.blind.first(where: \.isFailure) {
-      self.init(merge, whyNot: "the tree was not asked, since \(blind.file) was not read: \(blind.why)")
+      self.init(merge, whyNot: "the tree was not asked, since \(blind.file) \(blind.summary)")
     } else if census.scanned == 0 {
       self.init(merge, whyNot: "no source is here that could confirm it")
     } else {

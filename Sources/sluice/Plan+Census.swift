@@ -22,6 +22,7 @@ extension Plan {
     )
     scanner.seeksIdleSuppressions = seeksIdleSuppressions
     var census = scanner.census(progress: progress.report)
+    census.blind += nothingRead(census)
     if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
     switch origin {
     case .all: break
@@ -41,6 +42,20 @@ extension Plan {
     let scanner = Scanner(
       SpellingIndex(catalog), try tree(), options, detail: .none, jobs: jobs ?? Platform.coreCount)
     return scanner.census()
+  }
+
+  /// Where patterns of what is to be read take no file of the whole root: nobody means that.
+  private func nothingRead(_ census: Census) -> [Blind] {
+    guard let first = settings.include.first, paths.isEmpty, census.scanned == 0,
+      census.configuration.isEmpty,
+      !census.blind.contains(where: \.isFailure)
+    else { return [] }
+    let patterns = settings.include.map { "'\($0.text)'" }.joined(separator: ", ")
+    let why = "no source file fits 'include' (\(patterns)), so there was nothing to judge"
+    guard case .file(let file, let line) = first.source else {
+      return [Blind(kind: .nothingRead, file: "", why: why)]
+    }
+    return [Blind(kind: .nothingRead, file: file, line: line, why: why)]
   }
 
   private func tree() throws(Trouble) -> Tree {

@@ -39,6 +39,8 @@ struct Plan: Sendable {
     var path: String
     /// A baseline that somebody named and that is missing is trouble; one that nobody named is not.
     var isNamed: Bool
+    /// The folder that it may not leave by a link when it is written; nothing where an option names it.
+    var root: String?
   }
 
   static let baselineAtRoot = "Baselines/sluice.jsonl"
@@ -60,7 +62,12 @@ extension Plan {
     // Without a path, a root that was named is what is meant, wherever the person stands.
     let places = arguments.has(.root) && paths == ["."] ? [root.path] : paths
     self.paths = []
-    for place in places { self.paths.append(try root.relative(place)) }
+    for place in places {
+      guard Platform.kind(of: place) != .other else {
+        throw Trouble("\(place) is a FIFO, a socket or a device, which is not read; name a file or a folder")
+      }
+      self.paths.append(try root.relative(place))
+    }
     if self.paths.contains("") { self.paths = [] }
     include = settings.include.map(\.text)
     exclude = settings.exclude.map(\.text)
@@ -71,7 +78,10 @@ extension Plan {
     baseline = BaselinePlace(
       name: settings.baseline.text,
       path: arguments.has(.baseline) ? settings.baseline.text : root.absolute(settings.baseline.text),
-      isNamed: settings.baseline.source != .standard)
+      isNamed: settings.baseline.source != .standard, root: arguments.has(.baseline) ? nil : root.path)
+    try arguments.checkDestinations(besides: [
+      ("the baseline", baseline.path), ("the configuration", root.absolute(Root.configuration)),
+    ])
     let isColoured = try Plan.isColoured(arguments)
     outputs = try Output.all(arguments, isColoured: isColoured)
     failLevel = try Plan.failLevel(arguments, settings)

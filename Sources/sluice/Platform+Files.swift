@@ -13,6 +13,7 @@ extension Platform {
   ///
   /// A device or FIFO is written into; replacing `/dev/null` by a file would be no service.
   static func writeFile(_ text: String, to path: String, overwriting: Bool) throws(Trouble) {
+    if overwriting, let descriptor = openDescriptor(path) { return try writeInto(descriptor, path, text) }
     if overwriting, kind(of: path) == .other { return try writeInto(path, text) }
     let target = endOfLinks(path)
     let (folder, name) = split(target)
@@ -38,6 +39,24 @@ extension Platform {
     syncFolder(folder)
   }
 
+  /// The only one of all runs that has it for the folder of a file, from now until it is given back or the process
+  /// ends. Where a system knows no such locks, none is held.
+  /// - Parameter waiting: called where another run has it, before this one waits.
+  static func lock(folderOf path: String, waiting: () -> Void) -> Int32? {
+    let folder = split(endOfLinks(path)).folder
+    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      waiting()
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    }
+    return descriptor
+  }
+
+  static func unlock(_ lock: Int32?) {
+    if let lock { close(lock) }
+  }
+
   private static func put(
     _ temporary: String, at target: String, _ path: String, _ overwriting: Bool
   ) throws(Trouble) {
@@ -55,6 +74,20 @@ extension Platform {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unwritable(path) }
     defer { close(descriptor) }
+    try writeInto(descriptor, path, text)
+  }
+
+  /// What is open already under a name such as `/dev/stdout`: opened anew it would be written from its start, and a
+  /// file in its place would be another one than the shell's.
+  private static func openDescriptor(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": standardOutput
+    case "/dev/stderr": standardError
+    default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
+    }
+  }
+
+  private static func writeInto(_ descriptor: Int32, _ path: String, _ text: String) throws(Trouble) {
     let written = write(text, to: descriptor)
     if case .failed = written { throw unwritable(path, written) }
   }
@@ -66,7 +99,7 @@ extension Platform {
   }
 
   /// Where a path leads, so that a link stays one; also where nothing is there yet.
-  private static func endOfLinks(_ path: String) -> String {
+  static func endOfLinks(_ path: String) -> String {
     if let real = realPath(path) { return real }
     var path = path
     // As many as systems follow themselves.
@@ -75,6 +108,13 @@ extension Platform {
       path = next.hasPrefix("/") ? next : split(path).folder + next
     }
     return path
+  }
+
+  /// The path without links, of a file that may not be there yet.
+  static func place(of path: String) -> String {
+    let (folder, name) = split(endOfLinks(path))
+    let real = realPath(folder.isEmpty ? "." : folder) ?? folder
+    return real.hasSuffix("/") ? real + name : "\(real)/\(name)"
   }
 
   private static func destination(ofLink path: String) -> String? {

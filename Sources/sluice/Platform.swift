@@ -20,8 +20,12 @@ enum Platform {
     #endif
   }
 
-  /// A reader that leaves early must not end the process: writing says so, and the verdict still counts.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Neither a reader that leaves early nor a limit on the size of files may end the process: writing says so, and the
+  /// verdict still counts.
+  static func keepWritingFromEnding() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
@@ -36,6 +40,12 @@ enum Platform {
     case S_IFDIR: return .folder
     default: return .other
     }
+  }
+
+  /// Whether a name is taken, if only by a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   /// The path without links, `.` and `..`; nothing where it leads nowhere, and `errno` says why.

@@ -5,13 +5,15 @@ struct Root: Equatable {
 
   /// The file that makes its folder a root, and says what counts there.
   static let configuration = ".sluice.yml"
+  /// What people call it instead, which is not read.
+  static let misnamed = [".sluice.yaml", "sluice.yml", "sluice.yaml", ".sluice.json"]
 
   /// The nearest folder above with a configuration, else the top of the git work tree, else the place itself.
   init(above place: String) throws(Trouble) {
     let (real, kind) = try Root.place(place)
     let folder = kind == .folder ? real : Root.parent(of: real)
     path =
-      Root.nearest(above: folder) { Platform.kind(of: "\($0)/\(Root.configuration)") == .file }
+      Root.nearest(above: folder) { Platform.isTaken("\($0)/\(Root.configuration)") }
       ?? Root.nearest(above: folder) { Platform.kind(of: $0 + "/.git") != nil } ?? folder
   }
 

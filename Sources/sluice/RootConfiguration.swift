@@ -7,7 +7,6 @@ struct RootConfiguration {
   let configuration: Configuration
   /// The rules that Sluice ships, and those of the configuration.
   let catalog: Catalog
-
   /// - Parameter paths: places that the command is about; they decide where the root is.
   init(_ arguments: Arguments, paths: [String]) throws(Trouble) {
     if let named = arguments.value(.root) {
@@ -19,7 +18,7 @@ struct RootConfiguration {
     let shipped = try Catalog.shipped()
     if let named = arguments.value(.config) {
       configuration = try RootConfiguration.read(named, named, shipped)
-    } else if Platform.kind(of: atRoot) == .file {
+    } else if Platform.isTaken(atRoot) {
       configuration = try RootConfiguration.read(
         atRoot, root.nameFromHere(of: Root.configuration), shipped)
     } else {
@@ -29,15 +28,23 @@ struct RootConfiguration {
     catalog = own.isEmpty ? shipped : try Catalog.shipped(adding: own)
   }
 
+  /// A file that looks like a configuration, where there is none by the name that is read.
+  var misnamed: String? {
+    guard configuration.file.isEmpty else { return nil }
+    return Root.misnamed.first { Platform.isTaken(root.absolute($0)) }.map(root.nameFromHere)
+  }
+
   private static func read(
     _ path: String, _ name: String, _ catalog: Catalog
   ) throws(Trouble) -> Configuration {
+    let otherwise = "put a file in its place, or name one with --config"
     guard let kind = Platform.kind(of: path) else {
-      throw Trouble(
-        "the configuration \(name) cannot be found: \(Platform.lastError); check the path after --config")
+      throw Trouble("the configuration \(name) cannot be found: \(Platform.lastError); \(otherwise)")
     }
     guard kind == .file else {
-      throw Trouble("the configuration \(name) is no file; name a file with --config")
+      let what = kind == .folder ? "a folder" : "a FIFO, a socket or a device"
+      throw Trouble(
+        "the configuration \(name) is no file but \(what), so nothing can be read of it; \(otherwise)")
     }
     let bytes = try Platform.read(path)
     do throws(ConfigurationError) {

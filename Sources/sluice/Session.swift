@@ -18,12 +18,13 @@ enum Session {
   }
 
   private static func run(_ command: Command, _ arguments: Arguments) throws(Trouble) -> ExitCode {
+    try arguments.checkDestinations()
     switch command {
     case .check:
-      let ground = try RootConfiguration(arguments, paths: arguments.operands)
+      let ground = try ground(of: arguments, paths: arguments.operands)
       return try CheckCommand.run(plans(arguments, ground), today: arguments.today(), ground.catalog)
     case .census:
-      let ground = try RootConfiguration(arguments, paths: arguments.operands)
+      let ground = try ground(of: arguments, paths: arguments.operands)
       return try CensusCommand.run(plans(arguments, ground), ground.catalog)
     case .baselineWrite, .baselineUpdate, .baselineAccept, .baselineMerge:
       return try change(command, arguments)
@@ -34,6 +35,17 @@ enum Session {
     case .tokens: return try TokensCommand.run(arguments)
     case .dump: return try DumpCommand.run(arguments)
     }
+  }
+
+  /// Said once for a run, which can make more than one plan.
+  private static func ground(
+    of arguments: Arguments, paths: [String]
+  ) throws(Trouble) -> RootConfiguration {
+    let ground = try RootConfiguration(arguments, paths: paths)
+    if let misnamed = ground.misnamed {
+      warn("\(misnamed) is not read, so nothing in it counts; call it \(Root.configuration)")
+    }
+    return ground
   }
 
   /// A plan for each app.
@@ -55,7 +67,7 @@ enum Session {
   private static func explained(_ arguments: Arguments) throws(Trouble) -> Catalog {
     do throws(Trouble) {
       let paths = arguments.operands.compactMap { Target($0).existingFile }
-      return try RootConfiguration(arguments, paths: paths).catalog
+      return try ground(of: arguments, paths: paths).catalog
     } catch {
       warn("\(error); only the rules that Sluice ships are shown")
       return try Catalog.shipped()
@@ -70,7 +82,7 @@ enum Session {
       case .baselineMerge: [String]()
       default: arguments.operands
       }
-    let ground = try RootConfiguration(arguments, paths: paths)
+    let ground = try ground(of: arguments, paths: paths)
     let apps = try arguments.forEachApp(of: ground.configuration)
     let isForOne = command == .baselineAccept || command == .baselineMerge
     guard !isForOne || apps.count == 1 else {

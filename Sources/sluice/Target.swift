@@ -1,5 +1,6 @@
 import Baseline
 import Census
+import Reports
 
 /// What a person names: a rule, a group with its dot, or a line of a file.
 struct Target: Equatable {
@@ -24,20 +25,22 @@ struct Target: Equatable {
   var existingFile: String? { file.flatMap { Platform.kind(of: $0) == nil ? nil : $0 } }
 
   func names(_ site: Site, _ root: Root) -> Bool {
-    guard file != nil else { return text.hasSuffix(".") ? site.rule.hasPrefix(text) : site.rule == text }
+    guard file != nil else { return names(rule: site.rule) }
     guard site.line == line else { return false }
     return isIn(site.file, root)
   }
 
-  /// Whether a file of the tree is the one that is named, from the root or from where the person stands.
+  func names(rule: String) -> Bool { text.hasSuffix(".") ? rule.hasPrefix(text) : rule == text }
+
+  /// Whether a file of the tree is the one that is named: from the root, as reports show it, or from where the person
+  /// stands.
   func isIn(_ path: String, _ root: Root) -> Bool {
     guard let file else { return false }
-    return path == file || (try? root.relative(file)) == path
+    return path == file || Visible.path(path) == file || (try? root.relative(file)) == path
   }
 
   func names(_ change: Drift.DependencyChange) -> Bool {
-    guard file == nil, change.after > change.before else { return false }
-    return text.hasSuffix(".") ? change.rule.hasPrefix(text) : change.rule == text
+    file == nil && change.after > change.before && names(rule: change.rule)
   }
 }
 

@@ -37,7 +37,7 @@ enum TokensCommand {
       switch bytes.withUnsafeBufferPointer({ Transcoding($0) }) {
       case .unnecessary: return bytes
       case .utf8(let text): return text
-      case .unreadable: throw Trouble("\(path) is in UTF-32, which compilers do not read; save it as UTF-8")
+      case .unreadable(let what): throw Trouble("\(path) is not lexed: \(what.why)")
       }
     } catch {
       Session.warn(error.description)

@@ -1,2 +1,2 @@
-Platform.ignoreBrokenPipes()
+Platform.keepWritingFromEnding()
 Platform.exit(Session.run(Array(CommandLine.arguments.dropFirst())))

@@ -90,6 +90,19 @@ private let valueCases: [EntitlementFixture] = [
 
 private let needCases: [EntitlementFixture] = [
   .init(
+    "A dependency that is only named can be the user of an entitlement, and so can code that is not there",
+    [
+      "App/App.entitlements": flag("com.apple.developer.healthkit", true),
+      "App/A.swift": "import Foundation\n",
+      "Podfile.lock": "PODS:\n  - Steps (1.0.0)\n\nDEPENDENCIES:\n  - Steps\n\nCOCOAPODS: 1.16.2\n",
+    ],
+    .init(variants: [.init(entitlements: "App/App.entitlements")]), expected: []),
+  .init(
+    "A file whose name differs in upper and lower case is found on some disks",
+    ["App/app.entitlements": propertyList(""), "App/A.swift": "import Foundation\n"],
+    .init(variants: [.init(entitlements: "App/App.entitlements")]),
+    expected: ["App.xcodeproj/project.pbxproj:9 entitlement.missing-file note"]),
+  .init(
     "What the code needs and the entitlements lack is one finding for each key",
     [
       "App/App.entitlements": propertyList(""),

@@ -139,6 +139,13 @@ struct InfoPlistTests {
       A/Info.plist:2 plist.malformed error
       """),
     AuditCase(
+      "What is no dictionary, and what is nothing",
+      ["A/Info.plist": "(a, b)", "A/A.entitlements": ""],
+      """
+      A/A.entitlements:1 plist.malformed error
+      A/Info.plist:1 plist.malformed error
+      """),
+    AuditCase(
       "What an extension cannot call",
       [
         "Share/Info.plist": bareInfo,

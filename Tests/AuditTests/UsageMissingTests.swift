@@ -181,6 +181,16 @@ struct UsageMissingTests {
         )
       ], ""),
     AuditCase(
+      "A setting that Xcode does not know generates nothing",
+      ["A.swift": "import AlarmKit\nlet manager = AlarmManager.shared\n"],
+      targets: [
+        appTarget(
+          sources: ["A.swift"],
+          settings: ["INFOPLIST_KEY_NSAlarmKitUsageDescription": "Wakes people."], infoPlist: "",
+          generates: true)
+      ],
+      "A.swift:2 usage.missing [NSAlarmKitUsageDescription] error"),
+    AuditCase(
       "Generated keys do not count where nothing is generated",
       ["App/Info.plist": infoPlist(["CFBundleIdentifier": "a"]), "A.swift": camera],
       targets: [
@@ -225,7 +235,7 @@ struct UsageMissingTests {
       Share/A.swift:5 usage.missing [NSCameraUsageDescription] error
       """),
     AuditCase(
-      "What an extension only links is for the app, where the app has the text",
+      "What an extension only links is for the app, which has the text or is asked for it",
       [
         "App/Info.plist": infoPlist(["NSCameraUsageDescription": "Scans codes."]),
         "Share/Info.plist": infoPlist(["CFBundleIdentifier": "a"]),
@@ -237,10 +247,7 @@ struct UsageMissingTests {
         appTarget("Share", .appExtension, links: ["Core"], sources: []),
         appTarget("Core", .staticLibrary, sources: ["Core/A.swift"]),
       ],
-      """
-      Core/A.swift:3 usage.missing [NSMicrophoneUsageDescription] error
-      Core/A.swift:3 usage.missing [NSMicrophoneUsageDescription] error
-      """),
+      "Core/A.swift:3 usage.missing [NSMicrophoneUsageDescription] error"),
     AuditCase(
       "Older systems read older keys",
       [
@@ -296,6 +303,25 @@ struct UsageMissingTests {
     #expect(found.map(\.severity) == [.error, .note])
     #expect(found.map { $0.related.map(\.file) } == [["Release-Info.plist"], ["Debug-Info.plist"]])
     #expect(found.map(\.target) == ["App.xcodeproj#App", "App.xcodeproj#App"])
+  }
+
+  @Test("What a spec has generated is known without the file, and what the project lacks the spec may have")
+  func specs() throws {
+    let spec = """
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          info:
+            path: App/Info.plist
+            properties:
+              NSContactsUsageDescription: Finds friends.
+      """
+    let fixture = try AuditFixture(["project.yml": spec, "App/A.swift": Self.camera])
+    #expect(
+      fixture.lines(of: "usage.missing") == ["App/A.swift:2 usage.missing [NSCameraUsageDescription] error"])
   }
 
   @Test("It stands at the first use, with the others, the file and what looks like the key beside it")

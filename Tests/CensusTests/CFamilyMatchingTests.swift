@@ -84,6 +84,22 @@ extension CFamilyMatchingTests {
       network.url-session@3 certain call in session call [NSURLSession sharedSession]
       """#),
     CFamilyMatch(
+      "a macro before a message is no operand, and an index is no message", .objectiveC,
+      #"""
+      #import <Foundation/Foundation.h>
+      void go(void) {
+        UNUSED [NSURLSession sharedSession];
+        IGNORING(result) [[NSURLSession sharedSession] dataTaskWithURL:url];
+        UNUSED[NSUserDefaults standardUserDefaults];
+        table[sizeof stat] = table[(int)NSURLSession];
+      }
+      """#,
+      #"""
+      network.url-session@3 certain call in go call [NSURLSession sharedSession]
+      network.url-session@4 certain call in go call [[NSURLSession sharedSession] dataTaskWithURL:]
+      required-reason.user-defaults@5 certain call in go call [NSUserDefaults standardUserDefaults]
+      """#),
+    CFamilyMatch(
       "prototypes, records, fields and sizes are no calls", .c,
       #"""
       int stat(const char *path, struct stat *info);

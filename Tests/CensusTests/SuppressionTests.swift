@@ -86,6 +86,40 @@ struct SuppressionFixture: CustomTestStringConvertible, Sendable {
     #expect(parts.names.map(\.name) == names && parts.reason == reason)
   }
 
+  /// What somebody took for a suppression is said where there are sites that it could be about.
+  @Test(arguments: [
+    ("sluice: ignore", true), ("sluice:ignored", true), ("slice:ignore", true), ("Sluice:ignore", true),
+    ("sluice ignore", true), ("sluice-ignore", true), ("sluice : ignore", true), ("sluice:ignore-next", true),
+    ("swiftlint:ignore", false), ("the slice ignored", false), ("sluice ignores", false),
+    ("see sluice: ignore", false),
+    ("sluice:ignore", false), ("service:ignore", false), ("ignore", false), (":ignore", false),
+  ])
+  func `Near misses`(_ words: String, _ isOne: Bool) throws {
+    let comment = "// \(words) network. -- x\n"
+    for (language, code) in [
+      (Language.swift, "let a = URLSession.shared\n"),
+      (.objectiveC, "id a = [NSURLSession sharedSession];\n"),
+    ] {
+      for search in [SuppressionSearch.everywhere, .misspelt] {
+        let found = try share(of: comment + code, language, search).suppressions.map(\.misspelling)
+        #expect(found.filter { !$0.isEmpty } == (isOne ? [words] : []))
+      }
+      #expect(
+        try share(of: comment + code, language, .atSites).suppressions.allSatisfy(\.misspelling.isEmpty))
+      #expect(try share(of: comment + "int a;\n", language, .misspelt).suppressions.isEmpty)
+    }
+    let text = "let s = \"\"\"\n  \(comment)  \"\"\", a = URLSession.shared\n"
+    #expect(try share(of: text, .swift, .misspelt).suppressions.isEmpty)
+  }
+
+  @Test func `More than are read is said`() throws {
+    let lines = String(repeating: "// sluice:ignore network. -- x\n", count: SuppressionReader.maximumCount)
+    #expect(try share(of: lines, .swift).blind.isEmpty)
+    let blind = try share(of: lines + "// sluice:ignore web. -- x\n", .swift).blind
+    #expect(blind.map(\.kind) == [.suppressions] && blind.map(\.line) == [SuppressionReader.maximumCount + 1])
+    #expect(blind.allSatisfy { !$0.isFailure })
+  }
+
   /// Ten thousand in a file, on one line or on many: time grows with the file, not with its square.
   @Test(.timeLimit(.minutes(1)), arguments: ["\n", " ", "*/", "*/\n@a(", "\n@a\n"])
   func `A file of nothing but suppressions`(_ end: String) throws {

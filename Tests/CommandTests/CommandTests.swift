@@ -19,6 +19,19 @@ import Testing
     }
   }
 
+  @Test func helpFitsATerminal() throws {
+    let workspace = try Workspace()
+    let commands = ["", "check", "census", "baseline accept", "baseline merge", "explain", "dump"]
+    let run = try workspace.shell(commands.map { "sluice \($0) --help" }.joined(separator: "; "))
+    for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test(arguments: ["network", "network."]) func aGroupIsExplained(name: String) throws {
+    let run = try Workspace().run("explain", name)
+    #expect(run.exit == 0 && run.output.hasPrefix("network.  Network\n\n"), "\(run.output)")
+    #expect(run.output.contains("\n  network.url-session  ") && !run.output.contains("\n  web."))
+  }
+
   @Test func aMissingPath() throws {
     let run = try Workspace().run("check", "nowhere")
     #expect(run.exit == 2)

@@ -48,6 +48,41 @@ import Testing
     #expect(sites.contains { $0["file"] as? String == name })
   }
 
+  /// Whatever reads the log of a build must not take a name for a command, and a person can hand back what is shown.
+  @Test(arguments: [
+    "::error ::x.swift", " ::warning::.swift", "\u{A0}::add-mask::.swift", "##[error]x.swift", "-v.swift",
+    "--all.swift",
+    "a\nb.swift", "a\u{1B}[31m'.swift", "c:7.swift",
+  ])
+  func namesAreTakenAsTheyAreShown(name: String) throws {
+    let workspace = try Workspace([name: Self.site, ".sluice.yml": "", "A.swift": ""])
+    try workspace.write(
+      #"{"schema":"sluice.baseline/1","catalog":"2026.11"}"# + "\n", to: "Baselines/sluice.jsonl")
+    for format in ["text", "xcode"] {
+      for line in try workspace.run("check", "--format", format).output.split(separator: "\n") {
+        let start = line.drop { $0.isWhitespace }
+        #expect(!start.hasPrefix("::") && !start.hasPrefix("##["), "\(line)")
+      }
+    }
+    let offer = try #require(
+      workspace.run("check").output.split(separator: "\n").first { $0.contains("accept: ") })
+    let command = String(offer.drop { $0 != ":" }.dropFirst(2)).replacing("…", with: "seen")
+    let run = try workspace.shell(command)
+    #expect(run.exit == 0 && run.output.contains("1 accepted"), "\(command): \(run.errors)")
+    #expect(try workspace.run("check", "--fail-on", "note").exit == 0)
+  }
+
+  /// A call of C++ can look like a command too.
+  @Test func aCallThatLooksLikeACommand() throws {
+    let source = "#include <sys/stat.h>\nint error(const char *p) { struct stat s; return ::stat(p, &s); }\n"
+    let workspace = try Workspace(["A.cpp": source, ".sluice.yml": ""])
+    try workspace.write(
+      #"{"schema":"sluice.baseline/1","catalog":"2026.11"}"# + "\n", to: "Baselines/sluice.jsonl")
+    let output = try workspace.run("check").output
+    #expect(output.contains("required-reason.file-timestamp"))
+    #expect(!output.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("::") })
+  }
+
   @Test func aNameThatIsNoText() throws {
     let workspace = try Workspace(["A.swift": Self.site])
     _ = try workspace.shell(#"cp A.swift "$(printf 'b\377.swift')""#)

@@ -82,7 +82,10 @@ enum Checkout {
     let workspace = try Checkout.copy()
     try workspace.write("let session = AVCaptureSession()\n", to: "\(Checkout.sample)/TagWorks/More.swift")
     let failing = try workspace.run("check", Checkout.sample, "--strict")
-    let offer = try #require(failing.output.split(separator: "\n").first { $0.contains("  accept: ") })
+    let offer = try #require(
+      failing.output.replacing(#/ \\\n +/#, with: " ").split(separator: "\n").first {
+        $0.contains("  accept: ")
+      })
     let command = String(offer.trimmingPrefix("  accept: ")).replacing("…", with: "scans plates")
     let accepted = try workspace.shell(command)
     #expect(accepted.exit == 0, "\(command): \(accepted.errors)")

@@ -146,12 +146,22 @@ import Testing
     ("exclude: *a", "s.yml:1:10: the alias *a is not read; "),
     ("a: [", "s.yml:1:4: the '[' that opens here is never closed; "),
     ("a: 1\n---\nb: 2", "s.yml:2:1: only the first document of a file is read; "),
+    ("include: 3", "s.yml:1:10: 'include' takes patterns of paths, and 3 is none; "),
+    ("exclude:\n  - App\n  - 1.5", "s.yml:3:5: 'exclude' takes patterns of paths, and 1.5 is none; "),
+    ("tests: [yes]", "s.yml:1:9: 'tests' takes patterns of paths, and yes is none; "),
+    ("samples: [~]", "s.yml:1:11: 'samples' takes patterns of paths, and ~ is none; "),
+    ("third-party: [2024]", "s.yml:1:15: 'third-party' takes patterns of paths, and 2024 is none; "),
+    ("apps: {A: {include: [1]}}", "s.yml:1:22: 'include' takes patterns of paths, and 1 is none; "),
   ])
   func `What is wrong is said with its place and a remedy`(text: String, message: String) throws {
     let error = #expect(throws: ConfigurationError.self) { try read(text) }
     let said = error.map(String.init(describing:)) ?? ""
     #expect(said.hasPrefix(message))
     #expect(said.contains("; "))
+  }
+
+  @Test func `A folder may be called as a number is`() throws {
+    #expect(try read("include: ['3', App]").include?.map(\.value) == ["3", "App"])
   }
 
   @Test func `Parts of a file never trap`() throws {

@@ -79,6 +79,23 @@ import Testing
     #expect(found.allSatisfy { $0.isLocked == isLock && $0.place.file == path && $0.place.column > 0 })
   }
 
+  @Test func `What is locked and not there is said once`() {
+    let lock = "PODS:\n  - A (1)\n  - B (1)\n  - C (1)\nEXTERNAL SOURCES:\n  C: {\":path\": ../C}\n"
+    let result = ProjectTargets(tree: [
+      "App/Podfile.lock": lock, "App/Pods/B/b.m": "", "C/c.m": "", "Cartfile": "github \"o/a\"",
+      "Cartfile.resolved": "github \"o/a\" \"1\"\ngithub \"o/b\" \"1\"", "Carthage/Checkouts/b/x.swift": "",
+    ])
+    #expect(
+      result.shownNotes == ["absent-dependency App/Podfile.lock:2", "absent-dependency Cartfile.resolved:1"])
+    #expect(result.notes.allSatisfy { $0.why.hasPrefix("1 locked dependency is ") })
+  }
+
+  @Test func `A project of another kind is named`() {
+    let tuist = "import ProjectDescription\nlet project = Project(name: \"A\")\n"
+    let result = ProjectTargets(tree: ["In/Project.swift": tuist, "Out/Project.swift": "struct Project {}"])
+    #expect(result.shownNotes == ["unread-project In/Project.swift:1"])
+  }
+
   @Test(arguments: [("Package.resolved", "{"), ("Podfile.lock", "PODS: ["), ("project.yml", "a: [")])
   func `A list that cannot be read is said`(path: String, text: String) {
     let result = ProjectTargets(tree: [path: text])

@@ -132,13 +132,13 @@ import Testing
       "A package within belongs to itself",
       [
         "Package.swift": package("5.5", ".target(name: \"A\", path: \".\", exclude: [\"Tests\"])"),
-        "a.swift": "",
+        "a.swift": "", "Packager.swift": "",
         "Inner/Package.swift": package("5.5", ".target(name: \"I\")"), "Inner/Sources/I/i.swift": "",
         ".hidden/h.swift": "", "Tests/t.swift": "",
       ],
       [
         "Inner/Package.swift#I library | src Inner/Sources/I/i.swift",
-        "Package.swift#A library | src a.swift",
+        "Package.swift#A library | src Packager.swift a.swift",
       ]),
   ]
 

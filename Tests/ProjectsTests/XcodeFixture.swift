@@ -21,8 +21,22 @@ struct XcodeFixture: CustomTestStringConvertible, Sendable {
   }
 
   static func targets(_ files: [String: String]) -> XcodeTargets {
-    let read = files.compactMap { path, text in ConfigurationFile(path: path, Array(text.utf8)) }
-    return XcodeTargets(of: read, FileIndex(Array(files.keys)))
+    var projects: [XcodeProject] = []
+    var settings: [SettingsFile] = []
+    var schemes: [XcodeScheme] = []
+    for file in read(files) {
+      switch file.content {
+      case .xcodeProject(let project): projects.append(project)
+      case .settings(let file): settings.append(file)
+      case .scheme(let scheme): schemes.append(scheme)
+      default: break
+      }
+    }
+    return XcodeTargets(of: projects, settings: settings, schemes: schemes, FileIndex(Array(files.keys)))
+  }
+
+  static func read(_ files: [String: String]) -> [ConfigurationFile] {
+    files.compactMap { path, text in ConfigurationFile(path: path, Array(text.utf8)) }
   }
 
   var targets: XcodeTargets { Self.targets(files) }

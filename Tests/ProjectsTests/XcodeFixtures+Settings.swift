@@ -122,7 +122,7 @@ extension XcodeFixture {
         P = { isa = PBXProject; mainGroup = M; targets = (T); buildConfigurationList = L; };
         M = { isa = PBXGroup; children = (); };
         L = { isa = XCConfigurationList; buildConfigurations = (C); };
-        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = watchos; INFOPLIST_FILE = "I-$(PLATFORM_NAME).plist"; }; };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { SUPPORTED_PLATFORMS = "watchos watchsimulator"; INFOPLIST_FILE = "I-$(PLATFORM_NAME).plist"; }; };
         T = { isa = PBXNativeTarget; name = W; productType = "com.apple.product-type.application"; };
         """)
     ],

@@ -34,7 +34,8 @@ struct XcodeTargetsTests {
       ("{ objects = { A = { isa = \"x; }; }; }", 1, "quote"), ("[1]", 1, "JSON"), ("{ objects = { ", 1, ""),
     ])
   func malformed(text: String, line: Int, words: String) {
-    let notes = XcodeFixture.targets(["A.xcodeproj/project.pbxproj": text]).notes
+    let files = XcodeFixture.read(["A.xcodeproj/project.pbxproj": text])
+    let notes = ProjectTargets(of: files, FileIndex(files.map(\.path))).notes.filter { $0.kind == .malformed }
     #expect(notes.map(\.kind) == [.malformed])
     #expect(notes.first?.place.line == line)
     #expect(notes.first?.why.contains(words) == true)

@@ -160,6 +160,29 @@ import Testing
     #expect(try tree.paths(options) == ["Gen/Deep/d.swift", "Gen/e.swift"])
   }
 
+  /// What git tracks though it is ignored is not found then, so that is said.
+  @Test(
+    .enabled(if: hasGit),
+    arguments: [
+      ([], ["update-index", "--split-index"], "is split"), (["--object-format=sha256"], [], "SHA-256"),
+      ([], [], nil),
+    ] as [([String], [String], String?)])
+  func indexesThatAreNotRead(format: [String], change: [String], message: String?) throws {
+    let tree = try TemporaryTree([".gitignore": "*.gen.swift\n", "a.gen.swift": "", "b.swift": ""])
+    try TemporaryTree.run(Self.git, ["init", "-q"] + format + ["."], in: tree.path)
+    try TemporaryTree.run(Self.git, ["add", "-f", "a.gen.swift", "b.swift"], in: tree.path)
+    if !change.isEmpty { try TemporaryTree.run(Self.git, change, in: tree.path) }
+    let listing = try tree.list(swiftSources, below: "")
+    #expect(listing.files.map(\.path) == (message == nil ? ["a.gen.swift", "b.swift"] : ["b.swift"]))
+    #expect(listing.notes.map(\.kind) == (message == nil ? [] : [.unreadIndex]))
+    if let message { #expect(listing.notes.allSatisfy { $0.why.contains(message) }) }
+    try FileManager.default.removeItem(atPath: tree.path + "/.git/index")
+    #expect(try tree.list(swiftSources, below: "").notes.isEmpty)
+    try FileManager.default.createDirectory(
+      atPath: tree.path + "/.git/index", withIntermediateDirectories: false)
+    #expect(try tree.list(swiftSources, below: "").notes.map(\.kind) == [.unreadIndex])
+  }
+
   @Test func brokenIndexesEnd() {
     var bytes = Array("DIRC".utf8) + [0, 0, 0, 4, 0xff, 0xff, 0xff, 0xff]
     bytes += [UInt8](repeating: 0xff, count: 300)

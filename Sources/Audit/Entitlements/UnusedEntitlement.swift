@@ -7,13 +7,14 @@ import Projects
 extension Audit {
   /// Entitlements whose API nothing in the tree calls.
   static let unusedEntitlement = Audit(["entitlement.unused"]) { context in
-    // What was not read can be the user.
+    // Code of others that is only named, or that comes as a binary, can be the user, and so can what was not read.
     guard !context.census.blind.contains(where: \.hidesCode),
+      !context.census.declarations.contains(where: { $0.kind == .dependency }),
       let needs = try? EntitlementNeed.all().filter({ $0.use != .missing })
     else { return [] }
     let names = Set(context.census.sites.map { SiteName(rule: $0.rule, name: $0.name) })
     let used = Set(needs.filter { need in names.contains { $0.fulfils(need) } }.flatMap(\.keys))
-    return context.subjects.filter(\.isProgram).flatMap { subject in
+    return context.subjects.filter { $0.isProgram && !$0.target.sources.isEmpty }.flatMap { subject in
       subject.findings { variant in
         guard let entitlements = SignedEntitlements(variant) else { return [] }
         return needs.flatMap { need in

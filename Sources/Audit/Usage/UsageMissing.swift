@@ -41,9 +41,9 @@ private struct UsageMissing {
   private func isSettled(_ lack: UsageLack) -> Bool {
     // What an App Clip cannot do at all is a finding of its own.
     if subject.target.kind == .appClip, isUnavailable(lack.key) { return true }
-    guard hosts.contains(where: { $0.judged.info.shipped(lack.key) != nil }) else { return false }
     // What comes along with a library is for the app, as far as anybody can see.
-    return lack.key.holdsForExtensions || !lack.sites.contains(where: isOwn)
+    let isForApp = lack.key.holdsForExtensions || !lack.sites.contains(where: isOwn)
+    return isForApp && hosts.contains { $0.judged.info.shipped(lack.key) != nil || $0.runs(lack.sites) }
   }
 
   private func isOwn(_ site: Site) -> Bool {
@@ -113,11 +113,7 @@ private struct UsageMissing {
       if let near = near(key, in: variant.info) {
         related.append(Finding.Related(near.keyPlace, "\(near.key) is no key that a system knows"))
       }
-      for text in Translation.all(of: variant.info) where text.key == key {
-        related.append(
-          Finding.Related(
-            text.keyPlace, "a translation alone does not count: the Info.plist has to have the key"))
-      }
+      related += translations(of: key, in: variant.info)
     }
     if let substitute = lack.substitute {
       related.append(Finding.Related(substitute.keyPlace, "older systems read \(substitute.key)"))
@@ -130,11 +126,31 @@ private struct UsageMissing {
     return related.filter { known.insert($0).inserted }
   }
 
+  /// The first translation of a key that is not there.
+  private func translations(of key: String, in info: InfoPlist) -> [Finding.Related] {
+    let texts = Translation.all(of: info).filter { $0.key == key }
+    guard let first = texts.first else { return [] }
+    let more = texts.count > 1 ? ", and so do \(texts.count - 1) more" : ""
+    return [
+      Finding.Related(
+        first.keyPlace, "a translation has it\(more), which does not count without the key in the Info.plist")
+    ]
+  }
+
   /// A key that is there and was probably meant to be the one that is not.
   private func near(_ key: String, in info: InfoPlist) -> InfoPlist.Entry? {
     let unknown = info.entries.filter {
       $0.key.contains("Usage") && context.catalog.usageKey($0.key) == nil
     }
     return Nearest.to(key, of: unknown.map(\.key)).flatMap { info[$0] }
+  }
+}
+
+extension AuditSubject {
+  /// Whether one of the sites is in its process too, so that it is asked itself.
+  fileprivate func runs(_ sites: [Site]) -> Bool {
+    [judged.sites, judged.carried].joined().contains { own in
+      sites.contains { $0.file == own.file && $0.line == own.line && $0.column == own.column }
+    }
   }
 }

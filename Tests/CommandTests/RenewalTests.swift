@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// Accepting what is on record already: another reason, another day.
+@Suite struct RenewalTests {
+  private let file = "Baselines/sluice.jsonl"
+
+  private func workspace() throws -> Workspace {
+    let line = { (name: String) in "func \(name)() { _ = URLSession.shared.dataTask(with: \(name)URL) }\n" }
+    let workspace = try Workspace([
+      ".sluice.yml": "", "A.swift": line("a") + line("b"), "Pods/Kit/K.swift": line("k"),
+    ])
+    try workspace.write(#"{"schema":"sluice.baseline/1","catalog":"2026.11"}"# + "\n", to: file)
+    let accept = "sluice baseline accept --today 2026-11-01 --owner @net"
+    let run = try workspace.shell(
+      "\(accept) A.swift:1 --reason one --expires 2027-01-31 && \(accept) --all --reason rest")
+    #expect(run.exit == 0, "\(run.errors)")
+    return workspace
+  }
+
+  private func line(_ name: String, _ workspace: Workspace) throws -> Substring {
+    let text = try #require(workspace.text(file))
+    return try #require(text.split(separator: "\n").first { $0.contains(name) })
+  }
+
+  @Test func aLineIsRenewedBeforeItExpires() throws {
+    let workspace = try workspace()
+    let run = try workspace.run(
+      "baseline", "accept", "A.swift:1", "--reason", "two", "--expires", "2027-06-30", "--today", "2027-01-20"
+    )
+    #expect(run.exit == 0 && run.output == "\(file): 1 renewed, 2 sites.\n", "\(run.errors)")
+    #expect(
+      try line("\"in\":\"a()\"", workspace).hasSuffix(
+        #""n":1,"reason":"two","owner":"@net","expires":"2027-06-30"}"#))
+    #expect(try line("\"in\":\"b()\"", workspace).hasSuffix(#""reason":"rest","owner":"@net"}"#))
+    #expect(try workspace.run("check", "--today", "2027-06-01", "--fail-on", "note").exit == 0)
+    // Without a day it counts for good; another owner takes the place of the one before.
+    #expect(
+      try workspace.run("baseline", "accept", "A.swift:1", "--reason", "three", "--owner", "@ui").exit == 0)
+    #expect(try line("\"in\":\"a()\"", workspace).hasSuffix(#""reason":"three","owner":"@ui"}"#))
+  }
+
+  @Test func aRuleRenewsOnlyWhatExpires() throws {
+    let workspace = try workspace()
+    let renew = ["baseline", "accept", "network.", "--reason", "two", "--expires", "2027-06-30"]
+    let run = try workspace.run(renew + ["--today", "2027-01-20"])
+    #expect(run.exit == 0 && run.output == "\(file): 1 renewed, 2 sites.\n", "\(run.errors)")
+    #expect(try line("\"in\":\"b()\"", workspace).hasSuffix(#""reason":"rest","owner":"@net"}"#))
+    #expect(try line("Kit", workspace).contains(#""reason":"rest""#))
+    #expect(try workspace.run("baseline", "accept", "network.", "--reason", "for good").exit == 0)
+    let before = workspace.text(file)
+    let none = try workspace.run(renew)
+    #expect(none.exit == 2 && workspace.text(file) == before)
+    #expect(
+      none.errors.hasPrefix("sluice: no site of network. is new, and none on record expires; "),
+      "\(none.errors)")
+  }
+
+  /// A site that moved stands under its old place until an update.
+  @Test func whatMovedIsRenewedWhereItStood() throws {
+    let workspace = try workspace()
+    let text = try #require(workspace.text("A.swift"))
+    try workspace.write(text.replacing("func a()", with: "func renamed()"), to: "A.swift")
+    let run = try workspace.run("baseline", "accept", "A.swift:1", "--reason", "two")
+    #expect(run.exit == 0 && run.output.contains("1 renewed"), "\(run.errors)")
+    #expect(try line("\"in\":\"a()\"", workspace).contains(#""reason":"two""#))
+  }
+}
