@@ -1,5 +1,6 @@
 import Catalog
 import Census
+import Projects
 import Trees
 
 /// A census as a person reads it: how often each rule is met, what could not be seen, and the sum.
