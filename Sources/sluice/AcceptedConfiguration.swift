@@ -1,6 +1,7 @@
 import Baseline
 import Catalog
 import Census
+import Projects
 
 /// What of the configuration an acceptance puts on record: declarations, findings, and the rules that targets gained.
 struct AcceptedConfiguration {
