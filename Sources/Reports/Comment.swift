@@ -31,41 +31,49 @@ struct Comment {
   /// Below this there is no room to say what is so.
   static let minimumLength = 1_000
 
-  /// Room for what is said of rows that are left out of a part, and of the whole.
-  private static let roomForMore = 500
-
   /// - Parameter limit: in units of UTF-16.
   func text(limit: Int) -> String {
-    let parts = parts.filter { !$0.rows.isEmpty || !$0.note.isEmpty }
-    let head = ([marker] + lead).joined(separator: "\n\n") + "\n"
-    var room = limit - head.utf16.count - Comment.roomForMore
-    var shown: [Part] = []
-    for part in parts {
-      let frame = Comment.text(part, rows: [], left: "").utf16.count + Comment.roomForMore
-      guard frame <= room else { break }
-      room -= frame
-      shown.append(part)
+    let all = parts.filter { !$0.rows.isEmpty || !$0.note.isEmpty }
+    let whole = written(all, all.map { Set($0.rows.indices) }, end: "")
+    if whole.utf16.count <= limit { return whole }
+    // What comes last matters least: a part of which nothing fits gives its room to those before it.
+    var shown = all
+    while true {
+      let frame = written(
+        shown, shown.map { _ in [] }, end: Comment.words(onAll: 1_000_000, limit: limit), isFrame: true)
+      let kept = Comment.kept(of: shown, within: limit - frame.utf16.count)
+      guard !shown.isEmpty,
+        frame.utf16.count > limit || zip(shown, kept).contains(where: { !$0.rows.isEmpty && $1.isEmpty })
+      else {
+        let count = all.reduce(0) { $0 + $1.rows.count } - kept.reduce(0) { $0 + $1.count }
+        return written(shown, kept, end: Comment.words(onAll: count, limit: limit))
+      }
+      shown.removeLast()
     }
-    let kept = Comment.kept(of: shown, within: room)
-    var text = head
-    var leftOut = parts.dropFirst(shown.count).reduce(0) { $0 + $1.rows.count }
-    for (part, rows) in zip(shown, kept) {
-      let left = part.rows.indices.filter { !rows.contains($0) }.map { part.rows[$0].group }
-      leftOut += left.count
-      text += "\n" + Comment.text(part, rows: rows.sorted(), left: Comment.words(on: left))
-    }
-    if leftOut > 0 {
-      text +=
-        "\n**Not all is shown:** \(Count.of(leftOut, "row")) left out, so that the comment is no longer than "
-      text += "\(Count.grouped(limit)) characters. The job's report has all of them.\n"
-    }
-    return text
   }
 
-  /// Only letters, digits and what cannot end a comment of HTML.
+  /// - Parameters:
+  ///   - rows: of each part those that are shown.
+  ///   - isFrame: whether it is asked how long it is without rows, whatever is said of those that are left out.
+  private func written(_ parts: [Part], _ rows: [Set<Int>], end: String, isFrame: Bool = false) -> String {
+    var text = ([marker] + lead).joined(separator: "\n\n") + "\n"
+    for (part, rows) in zip(parts, rows) {
+      let left = part.rows.indices.filter { !rows.contains($0) }.map { part.rows[$0].group }
+      let words = isFrame ? Comment.longestWords(on: left) : Comment.words(on: left)
+      text += "\n" + Comment.text(part, rows: rows.sorted(), left: words)
+    }
+    return text + end
+  }
+
+  private static func words(onAll count: Int, limit: Int) -> String {
+    "\n**Not all is shown:** \(Count.of(count, "row")) left out, so that the comment is no longer than "
+      + "\(Count.grouped(limit)) characters. The job's report has all of them.\n"
+  }
+
+  /// Only letters, digits and what cannot end a comment of HTML: that takes a ">".
   private var marker: String {
     let safe = label.unicodeScalars.map { scalar -> Character in
-      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789._/".unicodeScalars.contains(scalar))
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789._/-".unicodeScalars.contains(scalar))
         ? Character(scalar) : "_"
     }
     return "<!-- sluice-comment: \(String(safe)) -->"
@@ -129,11 +137,24 @@ struct Comment {
     var counts: [String: Int] = [:]
     for group in groups { counts[group, default: 0] += 1 }
     let sorted = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
-    var parts = sorted.prefix(3).map { group, count in
-      "\(Count.grouped(count)) of \(MarkdownText.code(String(group.prefix(60)), isInTable: false))"
-    }
-    let others = sorted.dropFirst(3).reduce(0) { $0 + $1.value }
+    var parts = sorted.prefix(named).map { "\(Count.grouped($1)) of \(name(of: $0))" }
+    let others = sorted.dropFirst(named).reduce(0) { $0 + $1.value }
     if others > 0 { parts.append("\(Count.grouped(others)) of others") }
     return "And \(Count.grouped(groups.count)) more: \(parts.joined(separator: ", "))."
+  }
+
+  /// As long as what can be said of any of them.
+  private static func longestWords(on groups: [String]) -> String {
+    let names = Set(groups).map(name).sorted { $0.utf16.count > $1.utf16.count }
+    let count = Count.grouped(groups.count)
+    return "And \(count) more: , \(count) of others."
+      + names.prefix(named).map { "\(count) of \($0), " }.joined()
+  }
+
+  /// How many groups are named of which rows are left out.
+  private static let named = 3
+
+  private static func name(of group: String) -> String {
+    MarkdownText.code(String(group.prefix(60)), isInTable: false)
   }
 }

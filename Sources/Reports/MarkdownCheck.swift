@@ -79,7 +79,7 @@ struct MarkdownCheck {
     if title == "Broken promises" {
       part.heads[3] = "Promise"
       for (place, one) in placed.enumerated() { part.rows[place].cells[3] = promise(on: one.finding.subject) }
-    } else {
+    } else if !placed.isEmpty {
       part.note =
         "Each is removed, or put on record by who may decide: `sluice baseline accept FILE:LINE --reason \"…\"`."
     }
