@@ -74,6 +74,8 @@ package struct TextOptions: Sendable {
   package var detail: Detail
   /// The options that a further command has to repeat to mean the same tree: ` --root App`.
   package var repeated: String
+  /// Whether there is a baseline that what is found can be put into.
+  package var offersAcceptance = true
   /// A line of a file of the tree, without its end; asked for only where it is shown.
   package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
 

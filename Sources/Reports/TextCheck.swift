@@ -21,7 +21,7 @@ struct TextCheck {
   }
 
   private mutating func write() {
-    for group in groups() { write(group) }
+    writeFindings()
     if options.detail != .quiet {
       writeMoves()
       // Where there is nothing to decide on, the sum is all that anybody reads.
@@ -94,6 +94,10 @@ struct TextCheck {
 // MARK: Findings
 
 extension TextCheck {
+  mutating func writeFindings() {
+    for group in groups() { write(group) }
+  }
+
   /// Findings that share all that is said about them.
   private struct Group {
     let severity: Severity
@@ -162,7 +166,7 @@ extension TextCheck {
   /// The command for a whole group, where its findings do not show one each: what is gone is taken out, what is new is
   /// accepted by its rule.
   private mutating func writeOffer(for group: Group, shown: Int) {
-    if options.detail == .quiet { return }
+    if options.detail == .quiet || !options.offersAcceptance { return }
     if group.rule == "baseline.stale" {
       page.line(page.styled("  update: ", .dim) + command("baseline update"))
     }
@@ -243,7 +247,7 @@ extension TextCheck {
     guard finding.line > 0, !finding.rule.hasPrefix("baseline.") else { return }
     if options.detail == .quiet { return }
     writeExcerpt(of: finding)
-    if finding.rule == "drift.new-site" {
+    if finding.rule == "drift.new-site", options.offersAcceptance {
       writeAccept("  accept: ", Visible.shellWord("\(Visible.path(finding.file)):\(finding.line)"))
     }
   }
