@@ -1,5 +1,7 @@
+import Catalog
 package import Census
 import Projects
+import Trees
 
 /// Two censuses held against each other: what the one has that the other does not, both ways.
 package struct Comparison: Sendable {

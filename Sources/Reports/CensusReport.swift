@@ -41,6 +41,8 @@ package struct CheckReport: Sendable {
   package var verdict: Verdict
   /// How many findings on record nobody has looked at yet.
   package var unreviewed = 0
+  /// The revision that it was held against, where that was no baseline.
+  package var since: String?
   /// The app that it is about, where there are several.
   package var app: String?
 

@@ -55,6 +55,11 @@ extension TextCheck {
   mutating func writeKnown() {
     let known = report.judgement.findings.filter(\.isKnown)
     guard !known.isEmpty else { return }
+    if let since = report.since {
+      return page.prose(
+        "There before: ", "\(Count.of(known.count, "finding")) that \(Visible.text(since)) has, too; -v lists them.",
+        style: .yellow)
+    }
     let unreviewed = report.unreviewed
     let note = unreviewed > 0 ? ", \(Count.grouped(unreviewed)) of them unreviewed" : ""
     page.prose(

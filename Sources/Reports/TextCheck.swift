@@ -271,7 +271,8 @@ extension TextCheck {
 
   private mutating func writeMoves() {
     guard let moved = report.drift?.moved, !moved.isEmpty else { return }
-    page.line("\(Count.of(moved.count, "site")) moved; to file them anew: \(command("baseline update"))")
+    let offer = options.offersAcceptance ? "; to file them anew: \(command("baseline update"))" : ""
+    page.line("\(Count.of(moved.count, "site")) moved\(offer)")
     guard options.detail == .verbose else { return page.line() }
     for move in moved {
       let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration].filter {
