@@ -44,7 +44,7 @@ var targets: [Target] = [
   tests(of: "Catalog", ["Catalog", "Lexing"]),
   tests(of: "Projects", ["Projects", "Formats", "Trees"]),
   tests(of: "Audit", ["Audit", "Baseline", "Census", "Projects", "Catalog", "Formats", "Trees"]),
-  tests(of: "Census", ["Census", "Catalog", "Lexing", "Trees"]),
+  tests(of: "Census", ["Census", "Catalog", "Projects", "Lexing", "Trees"]),
   tests(of: "Baseline", ["Baseline", "Census", "Projects", "Catalog", "Trees"]),
   tests(of: "Configuration", ["Configuration", "Formats", "Catalog"]),
   tests(of: "Reports", ["Reports", "Baseline", "Census", "Catalog", "Trees"]),

@@ -67,9 +67,12 @@ extension Entitlement {
     self.key.hasSuffix("*") ? key.hasPrefix(self.key.dropLast()) : key == self.key
   }
 
-  /// Apple's page on it.
+  /// Apple's page on it; empty for a family of keys, which has none of its own.
   package var reference: String {
-    ["https:", "", "developer.apple.com/documentation/bundleresources/entitlements/\(key.lowercased())"]
-      .joined(separator: "/")
+    if key.hasSuffix("*") { return "" }
+    return [
+      "https:", "", "developer.apple.com/documentation/bundleresources/entitlements/\(key.lowercased())",
+    ]
+    .joined(separator: "/")
   }
 }

@@ -39,8 +39,13 @@ struct GroupReader {
   mutating func mention(at site: Int, place: FilePlace) -> GroupMention? {
     guard let (taker, start) = code.isSwift ? swiftArgument(site) : messageArgument(site) else { return nil }
     var mention = GroupMention(group: NamedGroup(taker, at: place))
+    let isStore = code.isSwift && code.mark(start - 1, ":") && code.text(start - 2) == "store"
     switch code.groupExpression(at: start) {
     case .literal(let token): mention.group.values = [value(ofLiteral: token)]
+    case .names(let names) where isStore:
+      // What is wanted is the user defaults, not their name.
+      let isImplicit = code.mark(start, ".")
+      resolve(isImplicit ? ["UserDefaults"] + names.dropFirst() : names, at: site, isSuite: true, &mention)
     case .names(let names): resolve(names, at: site, isSuite: false, &mention)
     case .suite(let names): resolve(names, at: site, isSuite: true, &mention)
     case .other: return nil
@@ -147,7 +152,7 @@ struct GroupReader {
   private mutating func inScope(_ name: String, around site: Int) -> [DeclaredText]? {
     let all = declarations().filter { $0.name == name }
     var block = code.enclosing(site, "{")
-    while block >= 0 {
+    for _ in 0..<Self.maximumDepth where block >= 0 {
       let here = all.filter { $0.block == block }
       if !here.isEmpty { return here }
       // A parameter has a value that only its callers know.
@@ -182,7 +187,7 @@ struct GroupReader {
   private func typesAround(_ index: Int) -> [String] {
     var types: [String] = []
     var block = code.enclosing(index, "{")
-    while block >= 0, types.count < 8 {
+    for _ in 0..<Self.maximumDepth where block >= 0 {
       if let name = ownerName(block) { types.append(name) }
       block = code.enclosing(block, "{")
     }
@@ -200,6 +205,9 @@ struct GroupReader {
     declared = all
     return all
   }
+
+  /// Nobody nests code deeper than that.
+  private static let maximumDepth = 32
 
   /// Further constants of a file are of no use to a person either.
   private static let maximumCount = 64

@@ -11,6 +11,8 @@ package struct Share: Sendable {
   package var suppressions: [Suppression] = []
   /// Suites, groups and containers that its sites name.
   var mentions: [GroupMention] = []
+  /// No file that a person wrote names more.
+  static let maximumMentionCount = 256
   /// Texts that may name some, for the sites of other files.
   var constants: [Constant] = []
   /// Whether the file imports a test framework.

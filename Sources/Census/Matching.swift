@@ -191,7 +191,9 @@ struct Matching {
   private mutating func mention(of one: Found, _ site: Site, _ groups: inout GroupReader) {
     let place = FilePlace(site.file, line: site.line, column: site.column)
     // Two rules can have a site at one token.
-    guard share.mentions.last?.group.site != place else { return }
+    guard share.mentions.last?.group.site != place, share.mentions.count < Share.maximumMentionCount else {
+      return
+    }
     if let mention = groups.mention(at: one.token, place: place) { share.mentions.append(mention) }
   }
 

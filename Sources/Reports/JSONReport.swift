@@ -14,6 +14,8 @@ package enum JSONReport {
       "blind": .list(census.blind.map(blind)), "totals": totals(census, report.catalog),
       "sites": .list(census.sites.map(site)), "declarations": .list(census.declarations.map(declaration)),
       "targets": .list(census.targets.map { target($0, census.origin(of: $0)) }),
+      "configuration": .list(
+        census.configurationTotals.map { .sorted(["kind": .text($0.kind), "count": .number($0.count)]) }),
     ])
   }
 

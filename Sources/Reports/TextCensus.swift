@@ -1,5 +1,6 @@
 import Catalog
 import Census
+import Projects
 import Trees
 
 /// A census as a person reads it: how often each rule is met, what could not be seen, and the sum.
@@ -25,6 +26,7 @@ struct TextCensus {
   private mutating func write() {
     if options.detail != .quiet {
       writeTable()
+      writeConfiguration()
       if options.detail == .verbose { writeSites() }
       page.writeBlind(report.census.blind, all: options.detail == .verbose)
     }
@@ -58,6 +60,42 @@ extension TextCensus {
       if !rows.isEmpty { page.writeGroup(group.title, rows, in: table, all: isVerbose) }
     }
     page.line()
+  }
+}
+
+// MARK: What configuration states
+
+extension TextCensus {
+  /// What is declared has a row, what is not shares a line; with `-v` each declaration has a line.
+  private mutating func writeConfiguration() {
+    let totals = report.census.configurationTotals
+    let isVerbose = options.detail == .verbose
+    page.line(page.styled("Configuration", .bold))
+    for total in totals where isVerbose || total.count > 0 {
+      let text = "  " + Page.padded(total.title, to: 36) + Page.right(Count.grouped(total.count), to: 8)
+      page.line(total.count == 0 ? page.styled(text, .dim) : text)
+      guard isVerbose else { continue }
+      for declaration in report.census.declarations where declaration.kind.rawValue == total.kind {
+        writeDeclaration(declaration)
+      }
+    }
+    let none = totals.filter { $0.count == 0 }.map { $0.title.prefix(1).lowercased() + $0.title.dropFirst() }
+    if !isVerbose, !none.isEmpty {
+      for (index, row) in Page.wrapped(none.joined(separator: ", "), to: Page.width - 5).enumerated() {
+        page.line(page.styled((index == 0 ? "  0: " : "     ") + row, .dim))
+      }
+    }
+    page.line()
+  }
+
+  private mutating func writeDeclaration(_ declaration: Declaration) {
+    let place = declaration.place
+    let line = place.line > 0 ? ":\(place.line)" : ""
+    let about = [declaration.target, declaration.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
+    let value = declaration.value.isEmpty ? "" : " = \(declaration.value)"
+    page.prose(
+      "    \(Visible.path(place.file))\(line)  ",
+      Visible.text(declaration.key + value + (about.isEmpty ? "" : "  (\(about))")), style: .cyan)
   }
 }
 

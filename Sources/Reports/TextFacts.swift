@@ -21,7 +21,7 @@ package enum TextFacts {
     if entitlement.isManaged { page.prose("Granted     ", "by Apple, to a team that asks for it") }
     if !entitlement.release.isEmpty { page.prose("Release     ", entitlement.release) }
     if !entitlement.doubt.isEmpty { page.prose("In doubt    ", entitlement.doubt) }
-    page.prose("Reference   ", entitlement.reference)
+    if !entitlement.reference.isEmpty { page.prose("Reference   ", entitlement.reference) }
     return page.text
   }
 

@@ -11,7 +11,6 @@ enum AcceptCommand {
       throw Trouble("name what to accept, a rule or FILE:LINE, or everything that is new with --all")
     }
     let targets = arguments.operands.map(Target.init)
-    for target in targets { try check(target, catalog) }
     let files = targets.compactMap(\.existingFile)
     let plan = try Plan(arguments, paths: arguments.has(.root) ? [] : files).wholeRoot
     // Of all sites, so that it can say why one that was named is nothing to accept.
@@ -22,12 +21,18 @@ enum AcceptCommand {
     var sites = arguments.has(.all) ? drift.new : []
     var dependencies = arguments.has(.all) ? grown : []
     var renewed: Set<Baseline.Subject> = []
+    let audited = FindingsDrift(
+      plan.scope.configuration ? plan.audited(census, catalog) : [], on: baseline.findings, today: today)
+    var configured = AcceptedConfiguration(drift, audited.findings, plan.root)
+    if arguments.has(.all) { configured.takeAll() }
     for target in targets {
       let named = drift.new.filter { target.names($0, plan.root) }
       let changes = grown.filter(target.names)
-      if named.isEmpty, changes.isEmpty {
+      if !configured.take(target, census), named.isEmpty, changes.isEmpty {
         let known = onRecord(target, plan.root, census, drift, baseline)
-        guard !known.isEmpty else { throw nothingNew(at: target, plan.root, census, drift) }
+        guard !known.isEmpty else {
+          throw unknown(target, catalog) ?? nothingNew(at: target, plan.root, census, drift)
+        }
         renewed.formUnion(known)
       }
       sites += named.filter { !sites.contains($0) }
@@ -35,9 +40,12 @@ enum AcceptCommand {
     }
     try checkPromises(baseline.promises + plan.settings.promises, sites)
     let changed = baseline.accepting(sites, dependencies, note: note, today: today)
+      .accepting(
+        configured.declarations, configured.findings, configured.targets(with: sites), note: note
+      )
       .renewing(renewed, note: note)
     if changed != baseline { try BaselineFile.write(changed, replacing: baseline, at: plan.baseline) }
-    let done = done(sites.count, dependencies.count, renewed: renewed.count)
+    let done = done(sites.count + configured.count, dependencies.count, renewed: renewed.count)
     try BaselineCommand.say("\(plan.baseline.name): \(done), \(BaselineCommand.sites(changed)).", plan)
     return .clean
   }
@@ -89,12 +97,13 @@ enum AcceptCommand {
     return Baseline.Note(reason: reason, owner: owner, expires: expires)
   }
 
-  private static func check(_ target: Target, _ catalog: Catalog) throws(Trouble) {
-    if target.file != nil { return }
-    let groups = Catalog.groups.map { $0.name + "." }
-    let known = catalog.rules.map(\.id) + groups
-    guard !known.contains(target.text) else { return }
-    throw Trouble.unknown(
+  /// That what a person names is no rule. The key of a declaration is one only where the tree has it.
+  private static func unknown(_ target: Target, _ catalog: Catalog) -> Trouble? {
+    if target.file != nil { return nil }
+    let groups = (Catalog.groups + Catalog.Group.ofFindings).map { $0.name + "." }
+    let known = (catalog.rules + catalog.findings).map(\.id) + groups
+    if known.contains(target.text) { return nil }
+    return Trouble.unknown(
       "rule", target.text, of: known,
       otherwise: "'sluice rules' lists them; to accept a line, name it as FILE:LINE")
   }

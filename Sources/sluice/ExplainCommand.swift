@@ -66,8 +66,14 @@ enum ExplainCommand {
     throw Trouble.unknown(
       "rule", name,
       of: catalog.rules.map(\.id) + shortNames + catalog.findings.map(\.id) + catalog.usageKeys.map(\.name)
-        + TextManifestPages.names(catalog) + Catalog.groups.map(\.name),
+        + TextManifestPages.names(catalog) + Catalog.groups.map(\.name) + factNames(),
       otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
+  }
+
+  private static func factNames() -> [String] {
+    let entitlements = (try? Entitlement.all()) ?? []
+    let sdks = (try? ListedSDK.all()) ?? []
+    return entitlements.map(\.key) + sdks.map(\.name)
   }
 
   private static func explain(

@@ -86,7 +86,7 @@ enum ManifestSuggesting {
     for suggestion in suggestions {
       let additions = suggestion.parts.compactMap { part -> ManifestEdit.Addition? in
         let said = choices.filter { $0.category == part.category.name }.map(\.code)
-        let codes = said.isEmpty ? (part.isSettled ? part.certain : []) : said
+        let codes = said.isEmpty ? part.writable : said
         if codes.isEmpty { open.append("\(part.category.name) of \(suggestion.one.target.id)") }
         return codes.isEmpty ? nil : ManifestEdit.Addition(part.category.name, codes)
       }
@@ -95,6 +95,9 @@ enum ManifestSuggesting {
         try refuse(said, part)
       }
       if additions.isEmpty { continue }
+      guard !changes.contains(where: { $0.path == suggestion.path }) else {
+        throw Trouble("several targets would change \(suggestion.path); say with --target which is meant")
+      }
       let text = try text(of: suggestion, additions, plan, ground)
       let words = additions.map { "\($0.category) with \($0.codes.joined(separator: ", "))" }
       changes.append((suggestion.path, text, words.joined(separator: "; ")))

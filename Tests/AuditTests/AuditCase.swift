@@ -31,6 +31,7 @@ func infoPlist(_ texts: KeyValuePairs<String, String>) -> String {
 }
 
 /// A target of an app with settings of its one configuration.
+/// - Parameter infoPlist: the one in the target's folder where none is named; none where it is empty.
 func appTarget(
   _ name: String = "App", _ kind: Target.Kind = .app, platforms: [String] = ["iOS"], links: [String] = [],
   embeds: [String] = [], sources: [String], resources: [String] = [], settings: [String: String] = [:],
@@ -41,7 +42,9 @@ func appTarget(
     links: links.map { "App.xcodeproj#\($0)" }, embeds: embeds.map { "App.xcodeproj#\($0)" },
     sources: sources, resources: resources,
     variants: [
-      variant(settings: settings, infoPlist: infoPlist ?? "\(name)/Info.plist", generates: generates)
+      variant(
+        settings: settings, infoPlist: infoPlist == "" ? nil : infoPlist ?? "\(name)/Info.plist",
+        generates: generates)
     ],
     place: FilePlace("App.xcodeproj/project.pbxproj"))
 }

@@ -69,7 +69,9 @@ import Trees
 
   @Test func whatWasNotReadIsNotGone() {
     let baseline = Baseline(Census(sites: [site("a.b", "A/F.swift", 1), site("a.b", "B/F.swift", 1)]))
-    let scope = Baseline.Scope(firstParty: true, thirdParty: false) { $0.file.hasPrefix("A/") }
+    let scope = Baseline.Scope(firstParty: true, thirdParty: false, configuration: false) {
+      $0.file.hasPrefix("A/")
+    }
     #expect(Drift(from: baseline, to: Census(), scope: scope).gone.map(\.file) == ["A/F.swift"])
   }
 

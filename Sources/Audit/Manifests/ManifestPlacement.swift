@@ -64,9 +64,12 @@ struct ManifestPlacement {
 }
 
 extension ManifestPlacement {
-  /// Where a target's manifest belongs where there is none yet: the folder of its sources.
+  /// Where a target's manifest belongs where there is none yet: the folder of its Info.plist, or of its
+  /// sources.
   static func home(of target: Target) -> String {
     if target.kind == .folder { return target.id == "." ? "" : target.id }
+    // Sources are often spread over folders that other targets share; the Info.plist lies where the target is at home.
+    if let infoPlist = target.archived.infoPlist { return folder(of: infoPlist) }
     return target.sources.isEmpty ? folder(of: target.place.file) : commonFolder(of: target.sources)
   }
 

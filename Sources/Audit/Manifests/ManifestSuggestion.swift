@@ -18,6 +18,10 @@ package struct ManifestSuggestion: Sendable {
         \.reason.code)
     }
 
+    /// The codes that can be written without asking. Of a category that is not declared, some use may need another one,
+    /// and that it is not declared would no longer show.
+    package var writable: [String] { isSettled || declared != nil ? certain : [] }
+
     /// Whether each use is covered by one of these codes, or by what is declared.
     package var isSettled: Bool {
       let needed = evidence.filter { $0.verdict == .needed }

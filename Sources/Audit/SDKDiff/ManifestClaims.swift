@@ -1,6 +1,7 @@
 import Catalog
 import Census
 import Projects
+import Trees
 
 /// A privacy manifest that something other than an app ships.
 struct SDKManifest {

@@ -101,8 +101,9 @@ private struct UsageMissing {
     }.filter { $0.info.shipped(lack.key) == nil }
     var related: [Finding.Related] = []
     for variant in variants {
-      guard let place = variant.infoPlace else { continue }
-      related.append(Finding.Related(place, "the Info.plist that lacks \(key)"))
+      let lacking = variant.infoPlace.map { Finding.Related($0, "the Info.plist that lacks \(key)") }
+      related.append(
+        lacking ?? Finding.Related(subject.target.place, "the target whose Info.plist lacks \(key)"))
       if let entry = variant.info.specified.first(where: { $0.key == key }) {
         related.append(
           Finding.Related(entry.keyPlace, "the spec has it, so the project is to be generated anew"))

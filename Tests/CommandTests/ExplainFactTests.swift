@@ -1,0 +1,24 @@
+import Testing
+
+/// `explain` of what is no rule of sites.
+@Suite struct ExplainFactTests {
+  @Test(
+    arguments: [
+      ("drift.new-site", "New site"), ("entitlement.app-group-mismatch", "not entitled to"),
+      ("com.apple.security.application-groups", "a list of texts"),
+      ("com.apple.security.temporary-exception.mach-lookup.global-name", "Opens a hole in the sandbox"),
+      ("com.apple.security.network.client", "ENABLE_OUTGOING_NETWORK_CONNECTIONS"),
+      ("Lottie", "SDK on Apple's list"), ("AFNetworking", "its repository has none"),
+    ])
+  func aNameIsExplained(name: String, words: String) throws {
+    let run = try Workspace([".sluice.yml": ""]).run("explain", name)
+    #expect(run.exit == 0)
+    #expect(run.output.contains(words))
+  }
+
+  @Test func aMisspeltKeyIsAnsweredWithTheRightOne() throws {
+    let run = try Workspace([".sluice.yml": ""]).run("explain", "aps-environmen")
+    #expect(run.exit == 2)
+    #expect(run.errors.contains("aps-environment"))
+  }
+}
