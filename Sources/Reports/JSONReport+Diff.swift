@@ -1,4 +1,4 @@
-import Baseline
+package import Baseline
 import Catalog
 import Census
 import Projects

@@ -1,6 +1,7 @@
 import Baseline
 import Catalog
 import Census
+import Projects
 
 /// A comparison as a person reads it: what was compared, what has to be decided on, what moved and what is fixed, and
 /// the sum.

@@ -17,7 +17,8 @@ enum CheckCommand {
     // Before the tree is read: a bad baseline should not cost a minute.
     var documents: [BaselineDocument?] = []
     for plan in plans { documents.append(try BaselineFile.read(plan.baseline, judgedBy: catalog)) }
-    let base = try revision.flatMap { name throws(Trouble) in try plans.first.map { plan throws(Trouble) in try plan.base(name) } }
+    var base: RevisionTree?
+    if let revision, let plan = plans.first { base = try plan.base(revision) }
     var reports: [CheckReport] = []
     for (plan, document) in zip(plans, documents) {
       let plan = base.map { plan.leavingOut($0.submodules) } ?? plan

@@ -37,7 +37,7 @@ private struct Comparing {
     let operands = arguments.operands
     old = try DiffOperand(operands.first)
     new = try DiffOperand(operands.count > 1 ? operands[1] : nil)
-    guard operands.count { $0 == "-" } < 2 else {
+    guard operands.count(where: { $0 == "-" }) < 2 else {
       throw Trouble("standard input is there once, and both sides are to be read from it; name a file")
     }
     // What is configured in a folder that is named counts for it, and not what holds around it.
@@ -63,8 +63,7 @@ private struct Comparing {
     _ old: DiffOperand, _ new: DiffOperand, _ arguments: Arguments
   ) throws(Trouble) -> [String: RevisionTree] {
     guard old.isRevision || new.isRevision || arguments.has(.mergeBase) else { return [:] }
-    let root = try arguments.value(.root).map { text throws(Trouble) in try Root(named: text) } ?? Root(above: ".")
-    let git = try Git(in: root.path)
+    let git = try Git(in: root(arguments).path)
     var trees: [String: RevisionTree] = [:]
     var head: (name: String, commit: String)?
     if case .revision(let name) = new {
@@ -83,13 +82,20 @@ private struct Comparing {
       guard new == .workTree || new.isRevision else {
         throw Trouble("--merge-base needs revisions on both sides, or the work tree on the second one")
       }
-      let other = try head ?? ("HEAD", git.commit("HEAD"))
+      if head == nil { head = ("HEAD", try git.commit("HEAD")) }
+      guard let other = head else { return trees }
       commit = try git.mergeBase(of: commit, other.commit, named: (name, other.name))
     }
     if trees[name]?.commit != commit || arguments.has(.mergeBase) {
       trees["\(name)\(Comparing.before)"] = try RevisionTree(name, commit: commit, of: git)
     }
     return trees
+  }
+
+  /// Where the repository of revisions is asked for.
+  private static func root(_ arguments: Arguments) throws(Trouble) -> Root {
+    guard let named = arguments.value(.root) else { return try Root(above: ".") }
+    return try Root(named: named)
   }
 
   /// Marks the tree of the old side, which can have the same name as the new one and be another commit.

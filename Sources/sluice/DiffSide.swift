@@ -1,6 +1,7 @@
 import Baseline
 import Catalog
 import Census
+import Formats
 import Reports
 
 /// What a person names as one side of a comparison, by what is there.
