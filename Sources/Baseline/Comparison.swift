@@ -30,7 +30,9 @@ package struct Comparison: Sendable {
   package init(from old: Snapshot, to new: Snapshot) {
     var drift = Drift(from: old.baseline, to: new.census)
     // A census that was made of a baseline has no sites in targets; the baseline's lines say which rules they have.
-    if new.isOnRecordOnly { drift.targets = Drift.Targets(from: old.baseline.targets, to: new.baseline.targets) }
+    if new.isOnRecordOnly {
+      drift.targets = Drift.Targets(from: old.baseline.targets, to: new.baseline.targets)
+    }
     self.drift = drift
     gone = Comparison.places(of: drift.gone, in: old, now: new.census)
     findings = FindingsChange(from: old, to: new)

@@ -91,7 +91,8 @@ struct Judge {
     findings.append(
       Finding(
         rule: rule, subject: change.rule, severity: .note,
-        message: "\(change.name) has \(sites(change.after)) of \(change.rule), \(isComparison ? "and had" : "the baseline") \(change.before)",
+        message:
+          "\(change.name) has \(sites(change.after)) of \(change.rule), \(isComparison ? "and had" : "the baseline") \(change.before)",
         help: change.after > change.before
           ? "Read what the new version sends or stores before you ship it."
           : isComparison ? "" : "Take it out of the baseline with 'sluice baseline update'.",

@@ -29,7 +29,8 @@ extension JSONReport {
       "id": .text(target.id), "name": .text(target.name), "kind": .text(target.kind.rawValue),
       "platforms": .list(target.platforms.map(JSON.text)), "links": .list(target.links.map(JSON.text)),
       "embeds": .list(target.embeds.map(JSON.text)), "files": .number(target.sources.count),
-      "guess": target.isGuess ? .flag(true) : nil, "origin": origin == .thirdParty ? .text(origin.rawValue) : nil,
+      "guess": target.isGuess ? .flag(true) : nil,
+      "origin": origin == .thirdParty ? .text(origin.rawValue) : nil,
       "variants": .list(target.variants.map { variant($0, of: target) }),
     ])
   }

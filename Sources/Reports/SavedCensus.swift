@@ -1,6 +1,6 @@
+import Catalog
 package import Census
 package import Formats
-import Catalog
 import Projects
 import Trees
 
@@ -39,7 +39,8 @@ package enum SavedCensus {
       case .tooLarge, .tooManyValues:
         throw Failure(
           position: error.position,
-          why: "it is larger than \(maximumByteCount >> 20) MiB or has more than \(maximumValueCount) values; "
+          why:
+            "it is larger than \(maximumByteCount >> 20) MiB or has more than \(maximumValueCount) values; "
             + "save the census of a part of the tree")
       default: throw Failure(position: error.position, why: error.message)
       }

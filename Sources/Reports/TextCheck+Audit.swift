@@ -57,7 +57,8 @@ extension TextCheck {
     guard !known.isEmpty else { return }
     if let since = report.since {
       return page.prose(
-        "There before: ", "\(Count.of(known.count, "finding")) that \(Visible.text(since)) has, too; -v lists them.",
+        "There before: ",
+        "\(Count.of(known.count, "finding")) that \(Visible.text(since)) has, too; -v lists them.",
         style: .yellow)
     }
     let unreviewed = report.unreviewed

@@ -58,7 +58,9 @@ struct TextDiff {
     let twice = Set(
       (drift.new + drift.changed.map(\.after)).filter { declaration in
         if declaration.kind == .dependency {
-          return report.ofSDKs.contains { $0.rule == "sdk-diff.version-changed" && $0.subject == declaration.key }
+          return report.ofSDKs.contains {
+            $0.rule == "sdk-diff.version-changed" && $0.subject == declaration.key
+          }
         }
         return manifest.contains(declaration.kind) && said.contains(declaration.place.file)
       }.map { [$0.key, $0.place.file, $0.target] })
@@ -126,7 +128,8 @@ struct TextDiff {
         let count = side.census.blind.count { $0.kind == kind }
         return count == 0 ? nil : "\(Count.grouped(count)) \(kind.rawValue)"
       }
-      guard !counts.isEmpty, options.detail == .verbose || side.census.blind.contains(where: \.isFailure) else {
+      guard !counts.isEmpty, options.detail == .verbose || side.census.blind.contains(where: \.isFailure)
+      else {
         continue
       }
       page.prose("Not seen on the \(name) side: ", counts.joined(separator: ", ") + ".", style: .yellow)
@@ -140,7 +143,8 @@ struct TextDiff {
       part(
         "declaration", drift.declarations.new.count, drift.declarations.gone.count,
         drift.declarations.changed.count, "changed"),
-      part("target", drift.targets.new.count, drift.targets.gone.count, drift.targets.changed.count, "changed"),
+      part(
+        "target", drift.targets.new.count, drift.targets.gone.count, drift.targets.changed.count, "changed"),
       part(
         "finding", comparison.findings.new.count + report.ofSDKs.count, 0, comparison.findings.fixed.count,
         "fixed"),
@@ -159,7 +163,8 @@ struct TextDiff {
   private func part(_ noun: String, _ new: Int, _ gone: Int, _ third: Int, _ verb: String) -> String? {
     let counts = [(new, "new"), (gone, "gone"), (third, verb)].filter { $0.0 > 0 }
     guard let first = counts.first else { return nil }
-    return ([Count.of(first.0, noun) + " " + first.1] + counts.dropFirst().map { "\(Count.grouped($0.0)) \($0.1)" })
+    return
+      ([Count.of(first.0, noun) + " " + first.1] + counts.dropFirst().map { "\(Count.grouped($0.0)) \($0.1)" })
       .joined(separator: ", ")
   }
 }

@@ -109,7 +109,8 @@ enum Option: String, CaseIterable {
 
 /// What Sluice can be told to do.
 enum Command: CaseIterable {
-  case check, census, diff, baselineWrite, baselineUpdate, baselineAccept, baselineMerge, explain, rules, completion
+  case check, census, diff, baselineWrite, baselineUpdate, baselineAccept, baselineMerge, explain, rules,
+    completion
   case manifestLint, manifestSuggest, manifestMerge
   case tokens, dump
 
@@ -205,7 +206,9 @@ enum Command: CaseIterable {
     let shown: [Option] = [.color, .quiet, .verbose]
     switch self {
     case .check:
-      return [.format, .output, .report, .baseline, .since, .failOn, .strict, .today, .origin, .platform, .define]
+      return [
+        .format, .output, .report, .baseline, .since, .failOn, .strict, .today, .origin, .platform, .define,
+      ]
         + reading + [.printConfig] + shown
     case .census:
       return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + shown

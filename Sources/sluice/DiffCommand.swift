@@ -108,7 +108,8 @@ private struct Comparing {
     let ofSDKs =
       before.hasFiles && after.hasFiles
       ? SDKDiff.findings(
-        from: before.snapshot.census, to: after.snapshot.census, catalog, severities: plan.settings.severities) : []
+        from: before.snapshot.census, to: after.snapshot.census, catalog, severities: plan.settings.severities
+      ) : []
     var census = after.snapshot.census
     // Comments that suppress nothing are what a check finds.
     census.suppressions = []
@@ -163,7 +164,8 @@ private struct Comparing {
     if output.format == .json, reports.count > 1 { return JSONReport.diff(reports).page }
     let parts = zip(reports, plans).map { report, plan in
       let options = TextOptions(
-        isColoured: output.isColoured, detail: plan.detail, sourceLine: SourceLines(root: shownRoot(plan)).line)
+        isColoured: output.isColoured, detail: plan.detail,
+        sourceLine: SourceLines(root: shownRoot(plan)).line)
       return (app: report.app, text: report.render(output.format, options))
     }
     return AppReports.joined(parts, output.format, isColoured: output.isColoured)
@@ -171,7 +173,8 @@ private struct Comparing {
 
   /// Where lines of the new side are read for a report.
   private func shownRoot(_ plan: Plan) -> Root {
-    guard case .revision(let name) = new, let tree = trees[name], let root = try? Root(named: tree.root) else {
+    guard case .revision(let name) = new, let tree = trees[name], let root = try? Root(named: tree.root)
+    else {
       return plan.root
     }
     return root

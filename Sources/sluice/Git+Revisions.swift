@@ -6,27 +6,32 @@ extension Git {
       throw Trouble("'\(revision)' is no revision, folder or file; name one of them")
     }
     let range = revision.contains("...") ? "..." : revision.contains("..") ? ".." : nil
-    if let range, let at = revision.firstRange(of: range), !revision.hasPrefix(":/"), !revision.contains("{") {
+    if let range, let at = revision.firstRange(of: range), !revision.hasPrefix(":/"), !revision.contains("{")
+    {
       let option = range == "..." ? "--merge-base " : ""
       let ends = [String(revision[..<at.lowerBound]), String(revision[at.upperBound...])]
       throw Trouble(
-        "'\(revision)' names two revisions at once; write 'sluice diff \(option)\(ends.joined(separator: " "))'")
+        "'\(revision)' names two revisions at once; write 'sluice diff \(option)\(ends.joined(separator: " "))'"
+      )
     }
     let answer = try ask(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
     if answer.status == 0, isID(answer.line) { return answer.line }
     guard try isRepository() else {
       throw Trouble(
-        "'\(revision)' is no file or folder here, and no revision: \(folder) is in no git repository; check the name")
+        "'\(revision)' is no file or folder here, and no revision: \(folder) is in no git repository; check the name"
+      )
     }
     if try isShallow() {
       throw Trouble(
-        "'\(revision)' is not in this clone, which is shallow; fetch all of the history ('fetch-depth: 0' in CI)")
+        "'\(revision)' is not in this clone, which is shallow; fetch all of the history ('fetch-depth: 0' in CI)"
+      )
     }
     throw Trouble("'\(revision)' is no file, folder or revision here; check the name, or fetch it first")
   }
 
   /// The best common ancestor of two commits.
-  func mergeBase(of first: String, _ second: String, named names: (String, String)) throws(Trouble) -> String {
+  func mergeBase(of first: String, _ second: String, named names: (String, String)) throws(Trouble) -> String
+  {
     let answer = try ask(["merge-base", first, second])
     if answer.status == 0, isID(answer.line) { return answer.line }
     if try isShallow() {
@@ -43,7 +48,8 @@ extension Git {
   func prefix() throws(Trouble) -> [UInt8] {
     let answer = try ask(["rev-parse", "--show-prefix"])
     guard answer.status == 0 else {
-      throw Trouble("\(folder) is in no git repository that can be read: \(answer.errors); name a folder instead")
+      throw Trouble(
+        "\(folder) is in no git repository that can be read: \(answer.errors); name a folder instead")
     }
     return Array(answer.output.prefix { $0 != UInt8(ascii: "\n") })
   }

@@ -28,8 +28,10 @@ struct Git {
     // An entry that is relative would name something in the tree that is scanned.
     let path = Platform.environment("PATH") ?? "/usr/bin:/bin"
     let places = path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/git" }
-    guard let program = places.first(where: { access($0, X_OK) == 0 && Platform.kind(of: $0) == .file }) else {
-      throw Trouble("git is not found in PATH, and a revision is read through it; install it, or name a folder")
+    guard let program = places.first(where: { access($0, X_OK) == 0 && Platform.kind(of: $0) == .file })
+    else {
+      throw Trouble(
+        "git is not found in PATH, and a revision is read through it; install it, or name a folder")
     }
     self.program = program
   }
@@ -37,8 +39,10 @@ struct Git {
   /// What every command begins with, after the name of the program.
   private var leading: [String] {
     [
-      "--no-pager", "--no-optional-locks", "--literal-pathspecs", "-C", folder, "-c", "safe.directory=*", "-c",
-      "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.pager=cat", "-c", "core.editor=false",
+      "--no-pager", "--no-optional-locks", "--literal-pathspecs", "-C", folder, "-c", "safe.directory=*",
+      "-c",
+      "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.pager=cat", "-c",
+      "core.editor=false",
       "-c", "core.sshCommand=false", "-c", "core.askPass=false", "-c", "credential.helper=", "-c",
       "protocol.allow=never",
     ]
@@ -64,7 +68,8 @@ struct Git {
     while let chunk = running.read(), output.count <= Git.maximumByteCount { output += chunk }
     if output.count > Git.maximumByteCount {
       running.stop()
-      throw Trouble("'git \(words.first ?? "")' answers with more than is read, so the revision is not compared")
+      throw Trouble(
+        "'git \(words.first ?? "")' answers with more than is read, so the revision is not compared")
     }
     let status = running.finish()
     return Answer(status: status, output: output, errors: running.errors)

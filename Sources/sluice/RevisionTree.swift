@@ -1,11 +1,12 @@
+import Census
+import Lexing
+import Trees
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-import Census
-import Lexing
-import Trees
 
 /// The files of a revision that a census reads, in a private folder that is gone with this value.
 ///
@@ -40,7 +41,9 @@ final class RevisionTree {
     root = String(decoding: below.dropLast(), as: UTF8.self)
     let entries = try git.entries(of: commit, below: prefix)
     submodules = entries.filter { $0.kind == .submodule }.map { Self.text($0.path) }
-    let wanted = entries.filter { $0.kind == .link || $0.kind == .file && Scanner.names.accepts(path: Self.text($0.path)) }
+    let wanted = entries.filter {
+      $0.kind == .link || $0.kind == .file && Scanner.names.accepts(path: Self.text($0.path))
+    }
     // No file is written through a link, since there is none yet.
     try write(wanted.filter { $0.kind == .file }, below, git)
     try write(wanted.filter { $0.kind == .link && $0.size < Int(PATH_MAX) }, below, git)
@@ -74,7 +77,9 @@ final class RevisionTree {
   private func write(_ entry: Git.Entry, _ below: [UInt8], _ body: (Int32) -> Bool) throws(Trouble) {
     let path = below + entry.path
     try makeFolders(above: path)
-    let descriptor = Self.withPath(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600) }
+    let descriptor = Self.withPath(path) {
+      open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    }
     guard descriptor >= 0 else {
       blind.append(Blind(kind: .unreadable, file: Self.text(entry.path), why: Platform.lastError))
       return
@@ -111,7 +116,9 @@ final class RevisionTree {
     }
   }
 
-  private static func text(_ path: [UInt8]) -> String { path.withUnsafeBufferPointer { PathText.text(of: $0) } }
+  private static func text(_ path: [UInt8]) -> String {
+    path.withUnsafeBufferPointer { PathText.text(of: $0) }
+  }
 
   private static func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let characters = path.map { CChar(bitPattern: $0) } + [0]
@@ -148,7 +155,8 @@ private final class GitBlobs {
     }
     // `ID blob SIZE`, or `ID missing` where a clone does not have it.
     let words = String(decoding: header, as: UTF8.self).split(separator: " ")
-    guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size <= Source.maximumByteCount else {
+    guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size <= Source.maximumByteCount
+    else {
       throw trouble(header)
     }
     var bytes: [UInt8] = []
@@ -170,7 +178,9 @@ private final class GitBlobs {
   private func trouble(_ header: [UInt8]) -> Trouble {
     running.stop()
     let said = String(decoding: header.prefix(200), as: UTF8.self)
-    let why = said.hasSuffix(" missing") ? "the clone does not have the object \(said.prefix(10))" : running.errors
-    return Trouble("git cannot read the revision: \(why); fetch all of it ('fetch-depth: 0', and no filter, in CI)")
+    let why =
+      said.hasSuffix(" missing") ? "the clone does not have the object \(said.prefix(10))" : running.errors
+    return Trouble(
+      "git cannot read the revision: \(why); fetch all of it ('fetch-depth: 0', and no filter, in CI)")
   }
 }

@@ -8,7 +8,8 @@ import Projects
 package enum SDKDiff {
   /// The rules that it can find.
   package static let rules = [
-    "tracking-enabled", "domain-added", "data-type-added", "data-type-changed", "purpose-added", "category-added",
+    "tracking-enabled", "domain-added", "data-type-added", "data-type-changed", "purpose-added",
+    "category-added",
     "reason-changed", "manifest-removed", "manifest-moved", "version-changed",
   ].map { "sdk-diff.\($0)" }
 
@@ -79,10 +80,12 @@ private struct ManifestDiff {
           "sdk-diff.tracking-enabled", at: tracking.place, "NSPrivacyTracking was false and is true"))
     }
     var known = before.domains
-    for domain in manifest.domains?.value ?? [] where known.insert(ManifestClaims.domain(domain.value)).inserted {
+    for domain in manifest.domains?.value ?? []
+    where known.insert(ManifestClaims.domain(domain.value)).inserted {
       found.append(
         context.finding(
-          "sdk-diff.domain-added", domain.value, at: domain.place, "the tracking domain \(domain.value) is new"))
+          "sdk-diff.domain-added", domain.value, at: domain.place,
+          "the tracking domain \(domain.value) is new"))
     }
     return found
   }
@@ -102,13 +105,15 @@ private struct ManifestDiff {
         continue
       }
       let changes = [
-        change("linked", then.isLinked, now.isLinked), change("used to track", then.isTracking, now.isTracking),
+        change("linked", then.isLinked, now.isLinked),
+        change("used to track", then.isTracking, now.isTracking),
       ].compactMap(\.self)
       if !changes.isEmpty {
         let isMore = now.isLinked && !then.isLinked || now.isTracking && !then.isTracking
         found.append(
           context.finding(
-            "sdk-diff.data-type-changed", name, at: type.name.place, "\(name) \(changes.joined(separator: ", and "))",
+            "sdk-diff.data-type-changed", name, at: type.name.place,
+            "\(name) \(changes.joined(separator: ", and "))",
             severity: isMore ? nil : .note))
       }
       let purposes = manifest.dataTypes.filter { $0.name.value == name }.flatMap(\.purposes)
@@ -146,7 +151,8 @@ private struct ManifestDiff {
       }
       let gone = then.subtracting(now).sorted().joined(separator: ", ")
       let new = now.subtracting(then).sorted().joined(separator: ", ")
-      let words = [new.isEmpty ? nil : "\(new) is new", gone.isEmpty ? nil : "\(gone) is gone"].compactMap(\.self)
+      let words = [new.isEmpty ? nil : "\(new) is new", gone.isEmpty ? nil : "\(gone) is gone"].compactMap(
+        \.self)
       guard !words.isEmpty else { continue }
       found.append(
         context.finding(
