@@ -56,6 +56,25 @@ package struct DiffReport: Sendable {
     self.verdict = verdict
   }
 
+  /// What reports show, heaviest first. What a manifest or a lock file of an SDK says now is not said twice, as a
+  /// declaration and as a change of the SDK.
+  package var findings: [Finding] {
+    let files = Set(ofSDKs.map(\.file))
+    let versions = Set(ofSDKs.filter { $0.rule == "sdk-diff.version-changed" }.map(\.subject))
+    let ofManifests: Set<Declaration.Kind> = [.tracking, .trackingDomain, .dataType, .accessedAPI]
+    let drift = comparison.drift.declarations
+    let twice = (drift.new + drift.changed.map(\.after)).filter { declaration in
+      declaration.kind == .dependency
+        ? versions.contains(declaration.key)
+        : ofManifests.contains(declaration.kind) && files.contains(declaration.place.file)
+    }
+    let said = Set(twice.map { [$0.key, $0.place.file, $0.target] })
+    return judgement.findings.filter { finding in
+      let isOfDrift = finding.rule == "drift.new-declaration" || finding.rule == "drift.changed-declaration"
+      return !isOfDrift || !said.contains([finding.subject, finding.file, finding.target])
+    }
+  }
+
   /// Where a declaration stood on the old side; nothing where only a baseline says that it was there.
   package func oldPlace(of declaration: DeclarationIdentity) -> FilePlace? {
     old.census.declarations.first { DeclarationIdentity($0) == declaration }?.place
@@ -68,7 +87,7 @@ package struct DiffReport: Sendable {
     switch format {
     case .text: TextDiff(self, options).text
     case .json: JSONReport.diff(self).page
-    case .xcode: XcodeReport.text(judgement)
+    case .xcode: XcodeReport.text(Judgement(findings))
     }
   }
 }

@@ -45,8 +45,8 @@ extension TextCheck {
     if more > 0 { page.line(page.styled("    and \(Count.of(more, "more place")), which -v lists", .dim)) }
   }
 
-  private static func place(_ file: String, _ line: Int, _ column: Int) -> String {
-    let file = file.isEmpty ? "." : Visible.text(file)
+  static func place(_ file: String, _ line: Int, _ column: Int) -> String {
+    let file = file.isEmpty ? "." : Visible.path(file)
     if line == 0 { return file }
     return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
   }

@@ -235,8 +235,7 @@ extension TextCheck {
     let isSaid = options.detail != .quiet && !finding.call.isEmpty
     let message = Visible.text(isSaid ? finding.call : finding.message)
     guard !finding.file.isEmpty else { return page.prose("  ", message) }
-    let file = Visible.path(finding.file)
-    let place = finding.line > 0 ? "\(file):\(finding.line):\(finding.column)" : file
+    let place = Self.place(finding.file, finding.line, finding.column)
     if Visible.width(place) + Visible.width(message) + 4 <= Page.width {
       page.line("  \(page.styled(place, .cyan)): \(message)")
     } else {

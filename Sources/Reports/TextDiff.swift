@@ -49,31 +49,14 @@ struct TextDiff {
     }
   }
 
-  /// As a check shows them. What a manifest of an SDK states now is not said twice, as a declaration of a target and as
-  /// a change of the SDK.
+  /// As a check shows them.
   private mutating func writeFindings() {
-    let said = Set(report.ofSDKs.map(\.file))
-    let manifest: Set<Declaration.Kind> = [.tracking, .trackingDomain, .dataType, .accessedAPI]
-    let drift = report.comparison.drift.declarations
-    let twice = Set(
-      (drift.new + drift.changed.map(\.after)).filter { declaration in
-        if declaration.kind == .dependency {
-          return report.ofSDKs.contains {
-            $0.rule == "sdk-diff.version-changed" && $0.subject == declaration.key
-          }
-        }
-        return manifest.contains(declaration.kind) && said.contains(declaration.place.file)
-      }.map { [$0.key, $0.place.file, $0.target] })
-    let findings = report.judgement.findings.filter { finding in
-      let isOfDrift = finding.rule == "drift.new-declaration" || finding.rule == "drift.changed-declaration"
-      return !isOfDrift || !twice.contains([finding.subject, finding.file, finding.target])
-    }
     var options = options
     options.offersAcceptance = false
     var check = TextCheck(
       CheckReport(
         census: report.new.census, catalog: report.catalog, baseline: "", drift: report.comparison.drift,
-        judgement: Judgement(findings), verdict: report.verdict),
+        judgement: Judgement(report.findings), verdict: report.verdict),
       options)
     check.page = page
     check.writeFindings()

@@ -88,7 +88,7 @@ import Testing
     manifests(
       "A purpose that is new", types(type("DeviceID", "Analytics")),
       types(type("DeviceID", "Analytics", "ThirdPartyAdvertising")),
-      "11 sdk-diff.purpose-added [NSPrivacyCollectedDataTypePurposeThirdPartyAdvertising] error"),
+      "12 sdk-diff.purpose-added [NSPrivacyCollectedDataTypePurposeThirdPartyAdvertising] error"),
     manifests(
       "A category that is new", off, apis([("DiskSpace", ["E174.1"])]),
       "6 sdk-diff.category-added [NSPrivacyAccessedAPICategoryDiskSpace] warning"),

@@ -51,8 +51,8 @@ import Trees
     let (there, back) = (Comparison(from: a, to: b), Comparison(from: b, to: a))
     #expect(counts(there.drift.new.map(Identity.init)) == counts(back.gone.map(\.identity)))
     #expect(
-      there.drift.declarations.new.map(DeclarationIdentity.init)
-        == back.drift.declarations.gone.map(\.identity))
+      Set(there.drift.declarations.new.map(DeclarationIdentity.init))
+        == Set(back.drift.declarations.gone.map(\.identity)))
     #expect(there.drift.declarations.changed.count == back.drift.declarations.changed.count)
     #expect(there.drift.targets.new.map(\.id) == back.drift.targets.gone)
     #expect(there.drift.targets.changed.map(\.gained) == back.drift.targets.changed.map(\.lost))

@@ -26,8 +26,11 @@ struct ManifestPair {
     }
     if isOneEach, let last = old.first, let now = new.first { return [ManifestPair(old: last, new: now)] }
     pairs += new.map { ManifestPair(old: nil, new: $0) } + old.map { ManifestPair(old: $0, new: nil) }
-    return pairs.sorted { ($0.new ?? $0.old)?.path ?? "" < ($1.new ?? $1.old)?.path ?? "" }
+    return pairs.sorted { $0.components.lexicographicallyPrecedes($1.components) }
   }
+
+  /// Of its path: in their order the slice of a device comes before that of its simulator.
+  private var components: [Substring] { (new ?? old)?.path.split(separator: "/") ?? [] }
 
   /// What makes two manifests of two versions the same one.
   private enum Step: CaseIterable {

@@ -31,7 +31,10 @@ struct VersionDiff {
     let before = Dictionary(
       old.configuration.map { (BundlePlace($0.path).names, $0) }.filter { Self.isInfo($0.1) },
       uniquingKeysWith: { first, _ in first })
-    return new.configuration.filter(Self.isInfo).compactMap { file in
+    let after = new.configuration.filter(Self.isInfo).sorted {
+      $0.path.split(separator: "/").lexicographicallyPrecedes($1.path.split(separator: "/"))
+    }
+    return after.compactMap { file in
       let place = BundlePlace(file.path)
       guard let name = place.names.last, let then = before[place.names] else { return nil }
       let now = file.propertyList?.root[Self.key]
