@@ -14,6 +14,9 @@ enum DiffCommand {
     for output in comparing.plans.first?.outputs ?? [] {
       try Session.write(comparing.text(of: reports, output), to: output.destination)
     }
+    if let plan = comparing.plans.first, plan.outputs.contains(where: { $0.format == .github }) {
+      JobSummary.append(comparing.text(of: reports, Output(format: .markdown, destination: "", isColoured: false)))
+    }
     guard comparing.plans.contains(where: \.isFailLevelNamed) else { return .clean }
     switch Verdict.worst(of: reports.map(\.verdict)) {
     case .pass: return .clean
