@@ -46,7 +46,7 @@ extension TextCheck {
   }
 
   private static func place(_ file: String, _ line: Int, _ column: Int) -> String {
-    let file = file.isEmpty ? "." : Visible.text(file)
+    let file = file.isEmpty ? "." : Visible.path(file)
     if line == 0 { return file }
     return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
   }
