@@ -47,7 +47,7 @@ var targets: [Target] = [
   tests(of: "Census", ["Census", "Catalog", "Projects", "Lexing", "Trees"]),
   tests(of: "Baseline", ["Baseline", "Census", "Projects", "Catalog", "Trees"]),
   tests(of: "Configuration", ["Configuration", "Formats", "Catalog"]),
-  tests(of: "Reports", ["Reports", "Baseline", "Census", "Catalog", "Trees"]),
+  tests(of: "Reports", ["Reports", "Baseline", "Census", "Projects", "Catalog", "Formats", "Trees"]),
   tests(of: "Command", ["sluice", "Baseline", "Census", "Catalog"]),
   tests(of: "Tidy", ["Lexing"]),
 ]

@@ -7,14 +7,14 @@ extension Judge {
     for declaration in declarations.new {
       add(
         "drift.new-declaration", declaration, declaration.weightWhenNew,
-        "\(declaration.words) is new", declaration.kind.helpWhenNew)
+        "\(declaration.words) is new", declaration.kind.helpWhenNew(isComparison))
     }
     for change in declarations.changed {
       let before = change.before.value.isEmpty ? "nothing" : change.before.value
       let after = change.after.value.isEmpty ? "nothing" : change.after.value
       add(
         "drift.changed-declaration", change.after, change.after.kind.weightWhenChanged,
-        "\(change.after.words) was \(before) and is \(after)", change.after.kind.helpWhenNew)
+        "\(change.after.words) was \(before) and is \(after)", change.after.kind.helpWhenNew(isComparison))
     }
     for entry in declarations.gone {
       guard let severity = severities.ofNotice("drift.gone-declaration", "").severity(otherwise: .note) else {
@@ -25,8 +25,9 @@ extension Judge {
         Finding(
           rule: "drift.gone-declaration", subject: identity.key, severity: severity,
           message: "the \(identity.kind) \(identity.key) is gone",
-          help:
-            "See that it is gone on purpose, then take it out of the baseline with 'sluice baseline update'.",
+          help: isComparison
+            ? "See that it is gone on purpose."
+            : "See that it is gone on purpose, then take it out of the baseline with 'sluice baseline update'.",
           fingerprint: fingerprints.next(["drift.gone-declaration"] + identity.fields),
           target: identity.target, configuration: identity.configuration))
     }
@@ -97,12 +98,16 @@ extension Declaration.Kind {
     }
   }
 
-  fileprivate var helpWhenNew: String {
+  fileprivate func helpWhenNew(_ isComparison: Bool) -> String {
     switch self {
-    case .dependency: "Read what it sends and stores before you ship it, then put it on record."
+    case .dependency:
+      "Read what it sends and stores before you ship it\(isComparison ? "." : ", then put it on record.")"
     case .tracking, .trackingDomain, .dataType, .accessedAPI:
-      "See that the privacy label and the privacy policy say the same, then put it on record."
-    default: "See that the app needs it, then put it on record with 'sluice baseline accept'."
+      "See that the privacy label and the privacy policy say the same"
+        + (isComparison ? "." : ", then put it on record.")
+    default:
+      "See that the app needs it"
+        + (isComparison ? "." : ", then put it on record with 'sluice baseline accept'.")
     }
   }
 }

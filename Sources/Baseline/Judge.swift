@@ -6,6 +6,8 @@ struct Judge {
   let baseline: Baseline
   let catalog: Catalog
   var severities = Severities()
+  /// Whether the baseline is only another census, and no file that anything could be put into.
+  var isComparison = false
   var findings: [Finding] = []
   var fingerprints = Fingerprints()
   /// The rules whose category of required-reason APIs the tree had.
@@ -72,9 +74,10 @@ struct Judge {
     findings.append(
       Finding(
         rule: "drift.gone-site", subject: identity.rule, severity: severity,
-        message: isSuppressed ? "\(call) is suppressed and still on record" : "\(call) is gone", call: call,
-        file: identity.file,
-        help: isSuppressed
+        message: isSuppressed
+          ? "\(call) is suppressed \(isComparison ? "now" : "and still on record")" : "\(call) is gone",
+        call: isComparison && isSuppressed ? "\(call), suppressed now" : call, file: identity.file,
+        help: isSuppressed && !isComparison
           ? "Take it out of the baseline with 'sluice baseline update': the reason now stands in the source."
           : "See that it is gone on purpose, and not into a place that Sluice does not read.",
         reference: rule?.reference ?? "",
@@ -88,10 +91,11 @@ struct Judge {
     findings.append(
       Finding(
         rule: rule, subject: change.rule, severity: .note,
-        message: "\(change.name) has \(sites(change.after)) of \(change.rule), the baseline \(change.before)",
+        message:
+          "\(change.name) has \(sites(change.after)) of \(change.rule), \(isComparison ? "and had" : "the baseline") \(change.before)",
         help: change.after > change.before
           ? "Read what the new version sends or stores before you ship it."
-          : "Take it out of the baseline with 'sluice baseline update'.",
+          : isComparison ? "" : "Take it out of the baseline with 'sluice baseline update'.",
         reference: catalog.rule(change.rule)?.reference ?? "",
         fingerprint: fingerprints.next([rule, change.rule, change.dependency])))
   }

@@ -10,15 +10,17 @@ package struct Judgement: Sendable {
   ///   - drift: nothing where there is no baseline to hold the census against.
   ///   - place: where the baseline says what.
   ///   - audited: what audits of the census found.
+  ///   - isComparison: whether the baseline is only another census: then nothing can be put on record.
   package init(
     of census: Census, drift: Drift?, baseline: Baseline?, place: BaselinePlace = BaselinePlace(),
     audited: FindingsDrift = FindingsDrift([], on: []), catalog: Catalog,
-    severities: Severities = Severities()
+    severities: Severities = Severities(), isComparison: Bool = false
   ) {
     let adjacent = census.sites.filter { $0.gates && $0.standing == .adjacent }.map(Identity.init)
     var judge = Judge(
       baseline: baseline ?? Baseline(catalog: Catalog.version), catalog: catalog, adjacent: Set(adjacent))
     judge.severities = severities
+    judge.isComparison = isComparison
     for blind in census.blind where blind.isFailure { judge.takeUnread(blind) }
     // A promise needs no baseline: the configuration can give one too.
     for site in census.sites where judge.promise(on: site) != nil { judge.takeBroken(site) }
@@ -28,7 +30,7 @@ package struct Judgement: Sendable {
       for identity in drift.gone { judge.takeGone(identity, isSuppressed: suppressed.contains(identity)) }
       for change in drift.dependencies { judge.take(change) }
       for ending in drift.ending { judge.take(ending, place) }
-      judge.takeStale(drift, audited.fixed, place)
+      if !isComparison { judge.takeStale(drift, audited.fixed, place) }
       judge.take(drift.declarations)
       for change in drift.targets.new + drift.targets.changed { judge.take(change, census, drift) }
     }
@@ -41,6 +43,9 @@ package struct Judgement: Sendable {
       return (left.line, left.column, a.offset) < (right.line, right.column, b.offset)
     }.map(\.element)
   }
+
+  /// Findings that are judged already, in the order in which they are.
+  package init(_ findings: [Finding]) { self.findings = findings }
 
   /// Where a baseline says what, for findings about the baseline itself.
   package struct BaselinePlace: Sendable {
@@ -66,6 +71,11 @@ package enum Verdict: String, Sendable {
   case pass, fail
   /// Something of what is judged was not read: worse than a finding.
   case incomplete
+
+  package static func worst(of verdicts: [Verdict]) -> Verdict {
+    if verdicts.contains(.incomplete) { return .incomplete }
+    return verdicts.contains(.fail) ? .fail : .pass
+  }
 
   /// - Parameter level: the lightest severity that fails; nothing where none does.
   package init(_ judgement: Judgement, _ census: Census, failingAt level: Severity?) {

@@ -130,6 +130,7 @@ extension Catalog {
       Group(name: "keychain", title: "Keychain"),
       Group(name: "extension", title: "App extensions"),
       Group(name: "sdk", title: "SDKs"),
+      Group(name: "sdk-diff", title: "New versions of SDKs"),
       Group(name: "plist", title: "Property lists"),
       Group(name: "input", title: "What could not be read"),
       Group(name: "suppression", title: "Suppressions"),

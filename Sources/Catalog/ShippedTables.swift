@@ -29,6 +29,7 @@ extension Catalog {
     .entitlementFindings,
     .manifestFindings,
     .infoPlistFindings,
+    .sdkDiffFindings,
   ]
 
   /// What a privacy manifest can hold. Reasons name categories, so keys come first.

@@ -1,6 +1,6 @@
 package import Catalog
 package import Projects
-import Trees
+package import Trees
 
 /// What the code of one tree does, and what could not be seen of it, at one moment.
 package struct Census: Sendable {
@@ -45,6 +45,11 @@ package struct Census: Sendable {
   package var shipping: [Target] {
     let foreign = Set(configuration.filter { $0.origin == .thirdParty }.map(\.path))
     return targets.filter { $0.kind != .test && $0.kind != .other && !foreign.contains($0.place.file) }
+  }
+
+  /// Whose a target is, as what declares it is the team's own or of a dependency.
+  package func origin(of target: Target) -> Origin {
+    configuration.first { $0.path == target.place.file }?.origin ?? .firstParty
   }
 
   /// How often each rule of the catalog is met, zeros included, in the catalog's order.

@@ -12,6 +12,7 @@ package struct JSONReader {
   private var root: JSONNode?
   private var count = 0
   private var notes: [JSONNote] = []
+  private let valueLimit: Int
 
   private struct Container {
     let isObject: Bool
@@ -22,7 +23,12 @@ package struct JSONReader {
     var isEmpty: Bool { elements.isEmpty && members.isEmpty }
   }
 
-  package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONDocument {
+  /// - Parameters:
+  ///   - maximumByteCount: how large the file may be.
+  ///   - maximumValueCount: how many values and keys it may have.
+  package static func read(
+    _ bytes: [UInt8], maximumByteCount: Int = maximumByteCount, maximumValueCount: Int = maximumValueCount
+  ) throws(JSONError) -> JSONDocument {
     let start = Position(line: 1, column: 1)
     guard bytes.count <= maximumByteCount else { throw JSONError(.tooLarge, at: start) }
     let text: DecodedText
@@ -31,14 +37,17 @@ package struct JSONReader {
     } catch {
       throw JSONError(.wrongEncoding(error.encoding), at: start)
     }
-    var reader = JSONReader(cursor: TextCursor(text.bytes))
+    var reader = JSONReader(cursor: TextCursor(text.bytes), valueLimit: maximumValueCount)
     if let invalid = text.firstInvalid { throw reader.error(.wrongEncoding("UTF-8"), at: invalid) }
     if let broken = text.loneSurrogate { throw reader.error(.wrongEncoding("UTF-16"), at: broken) }
     if text.isCut { throw reader.error(.wrongEncoding("UTF-16"), at: text.bytes.count) }
     return try reader.document()
   }
 
-  private init(cursor: TextCursor) { self.cursor = cursor }
+  private init(cursor: TextCursor, valueLimit: Int) {
+    self.cursor = cursor
+    self.valueLimit = valueLimit
+  }
 
   private mutating func document() throws(JSONError) -> JSONDocument {
     cursor.skip(while: \.isSpace)
@@ -140,7 +149,7 @@ extension JSONReader {
 
   private mutating func countOne(at position: Position) throws(JSONError) {
     count += 1
-    if count > JSONReader.maximumValueCount { throw JSONError(.tooManyValues, at: position) }
+    if count > valueLimit { throw JSONError(.tooManyValues, at: position) }
   }
 
   private mutating func note(_ members: [JSONMember]) {

@@ -18,8 +18,6 @@ package enum AppReports {
 
   /// The worst of all.
   package static func verdict(_ reports: [CheckReport]) -> Verdict {
-    let verdicts = reports.map(\.verdict)
-    if verdicts.contains(.incomplete) { return .incomplete }
-    return verdicts.contains(.fail) ? .fail : .pass
+    Verdict.worst(of: reports.map(\.verdict))
   }
 }

@@ -41,6 +41,8 @@ package struct CheckReport: Sendable {
   package var verdict: Verdict
   /// How many findings on record nobody has looked at yet.
   package var unreviewed = 0
+  /// The revision that it was held against, where that was no baseline.
+  package var since: String?
   /// The app that it is about, where there are several.
   package var app: String?
 
@@ -74,6 +76,8 @@ package struct TextOptions: Sendable {
   package var detail: Detail
   /// The options that a further command has to repeat to mean the same tree: ` --root App`.
   package var repeated: String
+  /// Whether there is a baseline that what is found can be put into.
+  package var offersAcceptance = true
   /// A line of a file of the tree, without its end; asked for only where it is shown.
   package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
 

@@ -1,6 +1,7 @@
 import Baseline
 import Census
 import Projects
+import Trees
 
 /// What configuration states, and what ships.
 extension JSONReport {
@@ -13,19 +14,23 @@ extension JSONReport {
     ])
   }
 
-  private static func declaration(_ entry: Baseline.DeclarationEntry) -> JSON {
+  /// - Parameter place: where it stood; nothing where that is not known.
+  static func declaration(_ entry: Baseline.DeclarationEntry, at place: FilePlace? = nil) -> JSON {
     .sorted([
       "kind": .text(entry.identity.kind), "key": .text(entry.identity.key), "value": .textIfAny(entry.value),
+      "file": .textIfAny(place?.file ?? ""), "line": .numberIfAny(place?.line ?? 0),
       "target": .textIfAny(entry.identity.target), "configuration": .textIfAny(entry.identity.configuration),
     ])
   }
 
-  static func target(_ target: Target) -> JSON {
+  /// - Parameter origin: of what declares it.
+  static func target(_ target: Target, _ origin: Origin) -> JSON {
     .sorted([
       "id": .text(target.id), "name": .text(target.name), "kind": .text(target.kind.rawValue),
       "platforms": .list(target.platforms.map(JSON.text)), "links": .list(target.links.map(JSON.text)),
       "embeds": .list(target.embeds.map(JSON.text)), "files": .number(target.sources.count),
       "guess": target.isGuess ? .flag(true) : nil,
+      "origin": origin == .thirdParty ? .text(origin.rawValue) : nil,
       "variants": .list(target.variants.map { variant($0, of: target) }),
     ])
   }
@@ -41,7 +46,7 @@ extension JSONReport {
 
   static func declarations(_ drift: Drift.Declarations) -> JSON {
     .sorted([
-      "new": .list(drift.new.map(declaration)), "gone": .list(drift.gone.map(declaration)),
+      "new": .list(drift.new.map(declaration)), "gone": .list(drift.gone.map { declaration($0) }),
       "changed": .list(
         drift.changed.map { change in
           .sorted(["before": declaration(change.before), "after": declaration(change.after)])

@@ -13,7 +13,7 @@ package enum JSONReport {
       "files": .sorted(["scanned": .number(census.scanned), "bytes": .number(census.bytes)]),
       "blind": .list(census.blind.map(blind)), "totals": totals(census, report.catalog),
       "sites": .list(census.sites.map(site)), "declarations": .list(census.declarations.map(declaration)),
-      "targets": .list(census.targets.map(target)),
+      "targets": .list(census.targets.map { target($0, census.origin(of: $0)) }),
       "configuration": .list(
         census.configurationTotals.map { .sorted(["kind": .text($0.kind), "count": .number($0.count)]) }),
     ])
@@ -68,6 +68,7 @@ package enum JSONReport {
 }
 
 extension JSONReport {
+<<<<<<< HEAD
   private static func members(of rule: Rule) -> [String: JSON?] {
     [
       "id": .text(rule.id), "group": .text(rule.group), "kind": .text(rule.kind.rawValue),
@@ -78,6 +79,9 @@ extension JSONReport {
   }
 
   private static func blind(_ blind: Blind) -> JSON {
+=======
+  static func blind(_ blind: Blind) -> JSON {
+>>>>>>> diff
     .sorted([
       "kind": .text(blind.kind.rawValue), "file": .text(blind.file), "line": .numberIfAny(blind.line),
       "why": .text(blind.why),
@@ -95,9 +99,9 @@ extension JSONReport {
       })
   }
 
-  private static func site(_ site: Site) -> JSON { .sorted(members(of: site)) }
+  static func site(_ site: Site) -> JSON { .sorted(members(of: site)) }
 
-  private static func members(of site: Site) -> [String: JSON?] {
+  static func members(of site: Site) -> [String: JSON?] {
     [
       "rule": .text(site.rule), "name": .text(site.name), "call": .text(site.call),
       "form": .text(site.form.rawValue), "certainty": .text(site.certainty.rawValue),
@@ -114,22 +118,26 @@ extension JSONReport {
   private static func drift(_ drift: Drift) -> JSON {
     .sorted([
       "new": .list(drift.new.map(site)), "gone": .list(drift.gone.map { .sorted(members(of: $0)) }),
-      "moved": .list(
-        drift.moved.map { move in
-          .sorted(members(of: move.to).merging(["from": .sorted(members(of: move.from))]) { $1 })
-        }),
-      "dependencies": .list(
-        drift.dependencies.map { change in
-          .sorted([
-            "rule": .text(change.rule), "dependency": .text(change.dependency),
-            "before": .number(change.before), "after": .number(change.after),
-          ])
-        }),
+      "moved": .list(drift.moved.map(moved)), "dependencies": dependencies(drift),
       "declarations": declarations(drift.declarations), "targets": targets(drift.targets),
     ])
   }
 
-  private static func members(of identity: Identity) -> [String: JSON?] {
+  static func moved(_ move: Drift.Move) -> JSON {
+    .sorted(members(of: move.to).merging(["from": .sorted(members(of: move.from))]) { $1 })
+  }
+
+  static func dependencies(_ drift: Drift) -> JSON {
+    .list(
+      drift.dependencies.map { change in
+        .sorted([
+          "rule": .text(change.rule), "dependency": .text(change.dependency),
+          "before": .number(change.before), "after": .number(change.after),
+        ])
+      })
+  }
+
+  static func members(of identity: Identity) -> [String: JSON?] {
     [
       "rule": .text(identity.rule), "file": .text(identity.file), "in": .textIfAny(identity.declaration),
       "call": .text(identity.call), "condition": .textIfAny(identity.condition),

@@ -45,7 +45,11 @@ extension TextCheck {
     if more > 0 { page.line(page.styled("    and \(Count.of(more, "more place")), which -v lists", .dim)) }
   }
 
+<<<<<<< HEAD
   private static func place(_ file: String, _ line: Int, _ column: Int) -> String {
+=======
+  static func place(_ file: String, _ line: Int, _ column: Int) -> String {
+>>>>>>> diff
     let file = file.isEmpty ? "." : Visible.path(file)
     if line == 0 { return file }
     return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
@@ -55,6 +59,12 @@ extension TextCheck {
   mutating func writeKnown() {
     let known = report.judgement.findings.filter(\.isKnown)
     guard !known.isEmpty else { return }
+    if let since = report.since {
+      return page.prose(
+        "There before: ",
+        "\(Count.of(known.count, "finding")) that \(Visible.text(since)) has, too; -v lists them.",
+        style: .yellow)
+    }
     let unreviewed = report.unreviewed
     let note = unreviewed > 0 ? ", \(Count.grouped(unreviewed)) of them unreviewed" : ""
     page.prose(

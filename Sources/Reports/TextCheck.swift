@@ -21,7 +21,7 @@ struct TextCheck {
   }
 
   private mutating func write() {
-    for group in groups() { write(group) }
+    writeFindings()
     if options.detail != .quiet {
       writeMoves()
       // Where there is nothing to decide on, the sum is all that anybody reads.
@@ -94,6 +94,10 @@ struct TextCheck {
 // MARK: Findings
 
 extension TextCheck {
+  mutating func writeFindings() {
+    for group in groups() { write(group) }
+  }
+
   /// Findings that share all that is said about them.
   private struct Group {
     let severity: Severity
@@ -162,7 +166,7 @@ extension TextCheck {
   /// The command for a whole group, where its findings do not show one each: what is gone is taken out, what is new is
   /// accepted by its rule.
   private mutating func writeOffer(for group: Group, shown: Int) {
-    if options.detail == .quiet { return }
+    if options.detail == .quiet || !options.offersAcceptance { return }
     if group.rule == "baseline.stale" {
       page.line(page.styled("  update: ", .dim) + command("baseline update"))
     }
@@ -231,8 +235,7 @@ extension TextCheck {
     let isSaid = options.detail != .quiet && !finding.call.isEmpty
     let message = Visible.text(isSaid ? finding.call : finding.message)
     guard !finding.file.isEmpty else { return page.prose("  ", message) }
-    let file = Visible.path(finding.file)
-    let place = finding.line > 0 ? "\(file):\(finding.line):\(finding.column)" : file
+    let place = Self.place(finding.file, finding.line, finding.column)
     if Visible.width(place) + Visible.width(message) + 4 <= Page.width {
       page.line("  \(page.styled(place, .cyan)): \(message)")
     } else {
@@ -243,7 +246,7 @@ extension TextCheck {
     guard finding.line > 0, !finding.rule.hasPrefix("baseline.") else { return }
     if options.detail == .quiet { return }
     writeExcerpt(of: finding)
-    if finding.rule == "drift.new-site" {
+    if finding.rule == "drift.new-site", options.offersAcceptance {
       writeAccept("  accept: ", Visible.shellWord("\(Visible.path(finding.file)):\(finding.line)"))
     }
   }
@@ -267,7 +270,8 @@ extension TextCheck {
 
   private mutating func writeMoves() {
     guard let moved = report.drift?.moved, !moved.isEmpty else { return }
-    page.line("\(Count.of(moved.count, "site")) moved; to file them anew: \(command("baseline update"))")
+    let offer = options.offersAcceptance ? "; to file them anew: \(command("baseline update"))" : ""
+    page.line("\(Count.of(moved.count, "site")) moved\(offer)")
     guard options.detail == .verbose else { return page.line() }
     for move in moved {
       let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration].filter {

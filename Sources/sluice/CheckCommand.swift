@@ -5,18 +5,30 @@ import Reports
 
 /// `check`: the census held against the baseline.
 enum CheckCommand {
-  /// - Parameter plans: one for each app.
-  static func run(_ plans: [Plan], today: Day, _ catalog: Catalog) throws(Trouble) -> ExitCode {
+  /// - Parameters:
+  ///   - plans: one for each app.
+  ///   - since: a revision to hold the census against, in the place of the baseline.
+  static func run(
+    _ plans: [Plan], today: Day, since revision: String? = nil, _ catalog: Catalog
+  ) throws(Trouble) -> ExitCode {
     if let outputs = plans.first?.outputs, plans.contains(where: \.printsSettings) {
       return try printSettings(plans, outputs)
     }
     // Before the tree is read: a bad baseline should not cost a minute.
     var documents: [BaselineDocument?] = []
     for plan in plans { documents.append(try BaselineFile.read(plan.baseline, judgedBy: catalog)) }
+    var base: RevisionTree?
+    if let revision, let plan = plans.first { base = try plan.base(revision) }
     var reports: [CheckReport] = []
     for (plan, document) in zip(plans, documents) {
+      let plan = base.map { plan.leavingOut($0.submodules) } ?? plan
       let census = try plan.census(catalog, telling: .gating, seeksIdleSuppressions: true)
-      reports.append(report(plan, census, document, today, catalog))
+      if let base {
+        let before = try plan.record(of: base, catalog)
+        reports.append(report(plan, census, before, promising: document?.baseline, since: base.name, catalog))
+      } else {
+        reports.append(report(plan, census, document, today, catalog))
+      }
     }
     for output in plans.first?.outputs ?? [] {
       try Session.write(text(of: reports, plans, output), to: output.destination)
@@ -31,9 +43,10 @@ enum CheckCommand {
   private static func text(of reports: [CheckReport], _ plans: [Plan], _ output: Output) -> String {
     if output.format == .json, reports.count > 1 { return JSONReport.check(reports).page }
     let parts = zip(reports, plans).map { report, plan in
-      let options = TextOptions(
+      var options = TextOptions(
         isColoured: output.isColoured, detail: plan.detail, repeated: plan.repeated,
         sourceLine: SourceLines(root: plan.root).line)
+      options.offersAcceptance = report.since == nil
       return (app: report.app, text: report.render(output.format, options))
     }
     return AppReports.joined(parts, output.format, isColoured: output.isColoured)
@@ -66,6 +79,29 @@ enum CheckCommand {
     return report
   }
 
+  /// The census held against a revision.
+  /// - Parameters:
+  ///   - before: what the revision had.
+  ///   - promising: the baseline, whose promises bind all the same.
+  private static func report(
+    _ plan: Plan, _ census: Census, _ before: Baseline, promising baseline: Baseline?, since name: String,
+    _ catalog: Catalog
+  ) -> CheckReport {
+    let drift = Drift(from: before, to: census, scope: plan.scope)
+    var record = before
+    record.promises = (baseline?.promises ?? []) + plan.settings.promises
+    let judgement = Judgement(
+      of: census, drift: drift, baseline: record,
+      audited: FindingsDrift(plan.audited(census, catalog), on: before.findings), catalog: catalog,
+      severities: plan.settings.severities, isComparison: true)
+    var report = CheckReport(
+      census: census, catalog: catalog, baseline: name, drift: drift, promises: record.promises,
+      judgement: judgement, verdict: Verdict(judgement, census, failingAt: plan.failLevel))
+    report.app = plan.settings.appName
+    report.since = name
+    return report
+  }
+
   private static func printSettings(_ plans: [Plan], _ outputs: [Output]) throws(Trouble) -> ExitCode {
     let texts = plans.map { $0.settings.text(root: $0.root.fromHere) }
     for output in outputs { try Session.write(texts.joined(separator: "\n"), to: output.destination) }
@@ -74,6 +110,32 @@ enum CheckCommand {
 }
 
 extension Plan {
+  /// What a branch began from: the last commit that the revision and the work tree have in common.
+  fileprivate func base(_ revision: String) throws(Trouble) -> RevisionTree {
+    let git = try Git(in: root.path)
+    let (commit, head) = (try git.commit(revision), try git.commit("HEAD"))
+    let base = try git.mergeBase(of: commit, head, named: (revision, "HEAD"))
+    return try RevisionTree(revision, commit: base, of: git)
+  }
+
+  /// What is in other repositories is read on neither side.
+  fileprivate func leavingOut(_ submodules: [String]) -> Plan {
+    var plan = self
+    plan.exclude += submodules.map { "/\($0)" }
+    return plan
+  }
+
+  /// What a revision had, as a baseline would have it.
+  fileprivate func record(of tree: RevisionTree, _ catalog: Catalog) throws(Trouble) -> Baseline {
+    var plan = self
+    plan.root = try Root(named: tree.root)
+    // A place that is new has no past.
+    plan.paths.removeAll { Platform.kind(of: plan.root.absolute($0)) == nil }
+    if plan.paths.isEmpty, !paths.isEmpty { return Baseline(Census()) }
+    let census = try plan.census(catalog, telling: .gating)
+    return Baseline(census, audited: plan.audited(census, catalog))
+  }
+
   /// The baseline with the promises of the configuration; nothing where there is neither.
   fileprivate func withPromises(_ baseline: Baseline?) -> Baseline? {
     let promises = settings.promises

@@ -16,6 +16,8 @@ enum Option: String, CaseIterable {
   case define = "--define"
   case failOn = "--fail-on"
   case strict = "--strict"
+  case since = "--since"
+  case mergeBase = "--merge-base"
   case reason = "--reason"
   case owner = "--owner"
   case expires = "--expires"
@@ -47,11 +49,12 @@ enum Option: String, CaseIterable {
     case .define: "NAME"
     case .failOn: "LEVEL"
     case .reason: "TEXT"
+    case .since: "REV"
     case .owner: "WHO"
     case .expires, .today: "DAY"
     case .jobs: "N"
     case .color: "WHEN"
-    case .strict, .all, .write, .printConfig, .list, .quiet, .verbose, .version, .help: nil
+    case .strict, .mergeBase, .all, .write, .printConfig, .list, .quiet, .verbose, .version, .help: nil
     }
   }
 
@@ -83,6 +86,8 @@ enum Option: String, CaseIterable {
     case .define: "show only what is compiled with NAME; repeatable"
     case .failOn: "error (default), warning, note or never"
     case .strict: "warnings fail too"
+    case .since: "gate on what is new since REV, or since the branch left it, and not on the baseline"
+    case .mergeBase: "compare from the last commit that both sides have in common"
     case .reason: "why it is all right; required"
     case .owner: "who answers for it"
     case .expires: "the last day on which it counts, as 2027-01-31"
@@ -104,7 +109,8 @@ enum Option: String, CaseIterable {
 
 /// What Sluice can be told to do.
 enum Command: CaseIterable {
-  case check, census, baselineWrite, baselineUpdate, baselineAccept, baselineMerge, explain, rules, completion
+  case check, census, diff, baselineWrite, baselineUpdate, baselineAccept, baselineMerge, explain, rules,
+    completion
   case manifestLint, manifestSuggest, manifestMerge
   case tokens, dump
 
@@ -112,6 +118,7 @@ enum Command: CaseIterable {
     switch self {
     case .check: ["check"]
     case .census: ["census"]
+    case .diff: ["diff"]
     case .baselineWrite: ["baseline", "write"]
     case .baselineUpdate: ["baseline", "update"]
     case .baselineAccept: ["baseline", "accept"]
@@ -133,6 +140,7 @@ enum Command: CaseIterable {
     switch self {
     case .check, .census, .baselineWrite, .baselineUpdate: "[PATH…]"
     case .manifestLint, .manifestSuggest, .manifestMerge: "[PATH…]"
+    case .diff: "OLD [NEW]"
     case .baselineAccept: "RULE|FILE:LINE…"
     case .baselineMerge: "[FILE | BASE OURS THEIRS]"
     case .explain: "RULE|NAME|FILE:LINE"
@@ -148,6 +156,7 @@ enum Command: CaseIterable {
     switch self {
     case .rules: 0...0
     case .explain, .completion, .dump: 1...1
+    case .diff: 1...2
     default: 0...Int.max
     }
   }
@@ -156,6 +165,7 @@ enum Command: CaseIterable {
     switch self {
     case .check: "hold the code against the baseline; fail on what is new"
     case .census: "count what the code can send out, store and read; judge nothing"
+    case .diff: "what is new, gone and changed between two folders, revisions, censuses, baselines"
     case .baselineWrite: "write the first baseline; refuses to overwrite one"
     case .baselineUpdate: "re-file what moved, drop what is gone; adds nothing"
     case .baselineAccept: "put what is new on record"
@@ -175,6 +185,7 @@ enum Command: CaseIterable {
     switch self {
     case .check: "sluice check --report json:sluice.json ."
     case .census: "sluice census --exclude 'Pods/**' App"
+    case .diff: "sluice diff --merge-base origin/main"
     case .baselineWrite: "sluice baseline write"
     case .baselineUpdate: "sluice baseline update"
     case .baselineAccept: "sluice baseline accept App/Net.swift:12 --reason 'sync, PRIV-12'"
@@ -195,10 +206,15 @@ enum Command: CaseIterable {
     let shown: [Option] = [.color, .quiet, .verbose]
     switch self {
     case .check:
-      return [.format, .output, .report, .baseline, .failOn, .strict, .today, .origin, .platform, .define]
+      return [
+        .format, .output, .report, .baseline, .since, .failOn, .strict, .today, .origin, .platform, .define,
+      ]
         + reading + [.printConfig] + shown
     case .census:
       return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + shown
+    case .diff:
+      return [.mergeBase, .format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading
+        + shown
     case .baselineWrite, .baselineUpdate: return [.baseline] + reading + [.color, .quiet]
     case .baselineAccept:
       return [.reason, .owner, .expires, .all, .today, .baseline] + reading + [.color, .quiet]

@@ -61,6 +61,23 @@ enum Platform {
 
   static func makeFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 || errno == EEXIST }
 
+  /// Where what is needed for a moment is put; without a slash at the end.
+  static var temporaryFolder: String {
+    let named = environment("TMPDIR") ?? ""
+    let folder = named.isEmpty ? "/tmp" : named
+    return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
+  /// A folder that nobody else can look into. Its path has no links.
+  static func makeTemporaryFolder() throws(Trouble) -> String {
+    let place = realPath(temporaryFolder) ?? temporaryFolder
+    var name = Array("\(place)/sluice-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else {
+      throw Trouble("no folder can be made in \(place): \(lastError); name another one in TMPDIR")
+    }
+    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Reads a whole file, or standard input.
   static func read(_ path: String) throws(Trouble) -> [UInt8] {
     let descriptor = path == "-" ? standardInput : open(path, O_RDONLY | O_CLOEXEC)
@@ -77,7 +94,7 @@ enum Platform {
     }
   }
 
-  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     #if canImport(Darwin)
       Darwin.read(descriptor, buffer.baseAddress, buffer.count)
     #else

@@ -22,10 +22,12 @@ enum Session {
     switch command {
     case .check:
       let ground = try ground(of: arguments, paths: arguments.operands)
-      return try CheckCommand.run(plans(arguments, ground), today: arguments.today(), ground.catalog)
+      return try CheckCommand.run(
+        plans(arguments, ground), today: arguments.today(), since: arguments.value(.since), ground.catalog)
     case .census:
       let ground = try ground(of: arguments, paths: arguments.operands)
       return try CensusCommand.run(plans(arguments, ground), ground.catalog)
+    case .diff: return try DiffCommand.run(arguments)
     case .baselineWrite, .baselineUpdate, .baselineAccept, .baselineMerge:
       return try change(command, arguments)
     case .explain: return try ExplainCommand.run(arguments, explained(arguments))
@@ -38,7 +40,7 @@ enum Session {
   }
 
   /// Said once for a run, which can make more than one plan.
-  private static func ground(
+  static func ground(
     of arguments: Arguments, paths: [String]
   ) throws(Trouble) -> RootConfiguration {
     let ground = try RootConfiguration(arguments, paths: paths)

@@ -1,0 +1,76 @@
+import Catalog
+import Census
+import Projects
+import Trees
+
+/// A privacy manifest that something other than an app ships.
+struct SDKManifest {
+  let file: ConfigurationFile
+  /// Nothing where the file is no manifest that can be read.
+  let manifest: PrivacyManifest?
+  let claims: ManifestClaims?
+
+  var path: String { file.path }
+  var dependency: String { file.dependency }
+
+  init(_ file: ConfigurationFile, _ catalog: Catalog) {
+    self.file = file
+    manifest = PrivacyManifest(file, catalog.manifest)
+    claims = manifest.map(ManifestClaims.init)
+  }
+
+  /// Those of a census, in the order of their paths. What an app ships as its own is among its declarations.
+  static func all(of census: Census, _ catalog: Catalog) -> [SDKManifest] {
+    let apps: Set<Target.Kind> = [.app, .appClip, .watchApp, .appExtension]
+    let own = Set(
+      census.shipping.filter { apps.contains($0.kind) && !$0.isGuess }.flatMap(\.resources))
+    return census.configuration.filter { file in
+      file.kind == .privacyManifest
+        && (file.origin == .thirdParty || !own.contains(file.path) || !BundlePlace(file.path).bundle.isEmpty)
+    }.map { SDKManifest($0, catalog) }
+  }
+}
+
+/// What a privacy manifest states, whatever its order, encoding and layout.
+struct ManifestClaims: Hashable {
+  var isTracking = false
+  var domains: Set<String> = []
+  var dataTypes: [String: DataType] = [:]
+  /// The codes of each category.
+  var categories: [String: Set<String>] = [:]
+
+  struct DataType: Hashable {
+    var isLinked = false
+    var isTracking = false
+    var purposes: Set<String> = []
+  }
+
+  init() {}
+
+  init(_ manifest: PrivacyManifest) {
+    isTracking = manifest.isTracking
+    domains = Set((manifest.domains?.value ?? []).map { Self.domain($0.value) })
+    for type in manifest.dataTypes {
+      dataTypes[type.name.value, default: DataType()].isLinked =
+        dataTypes[type.name.value]?.isLinked == true || type.isLinked?.value == true
+      dataTypes[type.name.value, default: DataType()].isTracking =
+        dataTypes[type.name.value]?.isTracking == true || type.isTracking?.value == true
+      dataTypes[type.name.value, default: DataType()].purposes.formUnion(type.purposes.map(\.value))
+    }
+    for category in manifest.categories {
+      categories[category.meant ?? category.name.value, default: []].formUnion(category.reasons.map(\.value))
+    }
+  }
+
+  /// Names of hosts have no case.
+  static func domain(_ text: String) -> String { text.lowercased() }
+
+  /// The same for the same claims.
+  var text: String {
+    let types = dataTypes.map { name, type in
+      "\(name) \(type.isLinked) \(type.isTracking) \(type.purposes.sorted())"
+    }
+    let used = categories.map { "\($0.key) \($0.value.sorted())" }
+    return "\(isTracking) \(domains.sorted()) \(types.sorted()) \(used.sorted())"
+  }
+}

@@ -1,0 +1,82 @@
+import Census
+
+/// A privacy manifest before and after, wherever it lies.
+struct ManifestPair {
+  /// Nothing where there was none.
+  var old: SDKManifest?
+  /// Nothing where there is none any more.
+  var new: SDKManifest?
+
+  /// Pairs what is the same manifest, by what says so more surely first.
+  static func all(_ old: [SDKManifest], _ new: [SDKManifest]) -> [ManifestPair] {
+    var (old, new) = (old, new)
+    var pairs: [ManifestPair] = []
+    // A folder with one manifest before and after is an SDK that was put in another order.
+    let isOneEach = old.count == 1 && new.count == 1
+    for step in Step.allCases {
+      var waiting = Dictionary(grouping: old.indices.reversed()) { step.key(old[$0]) }
+      var taken: Set<Int> = []
+      new.removeAll { file in
+        guard let key = step.key(file), let index = waiting[key]?.popLast() else { return false }
+        taken.insert(index)
+        pairs.append(ManifestPair(old: old[index], new: file))
+        return true
+      }
+      old = old.indices.filter { !taken.contains($0) }.map { old[$0] }
+    }
+    if isOneEach, let last = old.first, let now = new.first { return [ManifestPair(old: last, new: now)] }
+    pairs += new.map { ManifestPair(old: nil, new: $0) } + old.map { ManifestPair(old: $0, new: nil) }
+    return pairs.sorted { $0.components.lexicographicallyPrecedes($1.components) }
+  }
+
+  /// Of its path: in their order the slice of a device comes before that of its simulator.
+  private var components: [Substring] { (new ?? old)?.path.split(separator: "/") ?? [] }
+
+  /// What makes two manifests of two versions the same one.
+  private enum Step: CaseIterable {
+    case path
+    /// It moved within its bundle.
+    case bundle
+    /// The bundle moved.
+    case bundleName
+    case contents
+    /// The bundle of the dependency has another name.
+    case dependency
+
+    func key(_ file: SDKManifest) -> [String]? {
+      let place = BundlePlace(file.path)
+      switch self {
+      case .path: return [file.path]
+      case .bundle: return place.bundle.isEmpty ? nil : [place.bundle]
+      case .bundleName: return place.names.isEmpty ? nil : place.names
+      case .contents: return file.claims.flatMap { $0 == ManifestClaims() ? nil : [$0.text] }
+      case .dependency: return file.dependency.isEmpty ? nil : [file.dependency]
+      }
+    }
+  }
+}
+
+/// The bundles around a file of an SDK.
+struct BundlePlace {
+  /// The path of the innermost one; empty where there is none.
+  let bundle: String
+  /// From the outermost bundle to the innermost, what is between them included: the same wherever they lie.
+  let names: [String]
+  /// The path of the outermost one.
+  let outermost: String
+
+  private static let endings = [".xcframework", ".framework", ".bundle"]
+
+  init(_ path: String) {
+    let components = path.split(separator: "/").dropLast().map(String.init)
+    let isBundle = { (name: String) in BundlePlace.endings.contains { name.hasSuffix($0) } }
+    guard let first = components.firstIndex(where: isBundle), let last = components.lastIndex(where: isBundle)
+    else {
+      (bundle, names, outermost) = ("", [], "")
+      return
+    }
+    bundle = components[...last].joined(separator: "/")
+    outermost = components[...first].joined(separator: "/")
+    names = Array(components[first...last])
+  }
+}

@@ -1,0 +1,164 @@
+import Baseline
+import Catalog
+import Census
+import Projects
+
+/// A comparison as a person reads it: what was compared, what has to be decided on, what moved and what is fixed, and
+/// the sum.
+struct TextDiff {
+  let report: DiffReport
+  let options: TextOptions
+  private var page: Page
+
+  init(_ report: DiffReport, _ options: TextOptions) {
+    self.report = report
+    self.options = options
+    page = Page(isColoured: options.isColoured)
+  }
+
+  var text: String {
+    var copy = self
+    copy.write()
+    return copy.page.text
+  }
+
+  private mutating func write() {
+    let isQuiet = options.detail == .quiet
+    if !isQuiet {
+      page.prose("", "From \(words(on: report.old)) to \(words(on: report.new)).")
+      page.line()
+    }
+    writeFindings()
+    if !isQuiet {
+      writeMoves()
+      writeFixed()
+      writeUnseen()
+    }
+    if !isQuiet || report.verdict != .pass { writeSummary() }
+  }
+
+  private func words(on side: DiffReport.Side) -> String {
+    let name = Visible.text(side.name)
+    switch side.kind {
+    case .folder: return name
+    case .census: return "the census \(name)"
+    case .baseline: return "the baseline \(name)"
+    case .revision where side.name == side.commit: return String(side.commit.prefix(10))
+    case .revision: return "\(name) (\(side.commit.prefix(10)))"
+    case .workTree: return "the work tree"
+    }
+  }
+
+  /// As a check shows them.
+  private mutating func writeFindings() {
+    var options = options
+    options.offersAcceptance = false
+    var check = TextCheck(
+      CheckReport(
+        census: report.new.census, catalog: report.catalog, baseline: "", drift: report.comparison.drift,
+        judgement: Judgement(report.findings), verdict: report.verdict),
+      options)
+    check.page = page
+    check.writeFindings()
+    page = check.page
+  }
+
+  private mutating func writeMoves() {
+    let moved = report.comparison.drift.moved
+    guard !moved.isEmpty, options.detail == .verbose else { return }
+    page.line(page.styled("\(Count.of(moved.count, "site")) moved", .bold))
+    for move in moved {
+      let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration]
+      let place = from.filter { !$0.isEmpty }.joined(separator: ", ")
+      page.prose(
+        "",
+        "\(Visible.path(move.to.file)):\(move.to.line):\(move.to.column): \(Visible.text(move.to.call)), from "
+          + "\(Visible.text(place)): \(move.why)", indent: 2)
+    }
+    page.line()
+  }
+
+  private mutating func writeFixed() {
+    let fixed = report.comparison.findings.fixed
+    guard !fixed.isEmpty else { return }
+    page.line(page.styled("\(Count.of(fixed.count, "finding")) fixed", .bold))
+    let shown = options.detail == .verbose ? fixed.count : TextCheck.shownWithoutAsking
+    for finding in fixed.prefix(shown) {
+      let name = [finding.rule, finding.subject].filter { !$0.isEmpty }.joined(separator: " ")
+      let place = finding.target.isEmpty ? finding.file : finding.target
+      page.prose("", Visible.text(place.isEmpty ? name : "\(name), \(place)"), indent: 2)
+    }
+    if fixed.count > shown {
+      page.line(page.styled("  and \(Count.grouped(fixed.count - shown)) more, which -v lists", .dim))
+    }
+    page.line()
+  }
+
+  /// What a comparison cannot say, so that nobody takes silence for an answer.
+  private mutating func writeUnseen() {
+    if !report.comparison.findings.areCompared {
+      page.prose(
+        "Not compared: ", "what audits find, since a saved census does not hold the files that they read.",
+        style: .yellow)
+    }
+    if report.hasBinaries {
+      page.prose(
+        "Not read: ", "binaries in frameworks, so what they import and how they are signed was not compared.",
+        style: .yellow)
+    }
+    for (side, name) in [(report.old, "old"), (report.new, "new")] {
+      let counts = Blind.Kind.allCases.compactMap { kind -> String? in
+        let count = side.census.blind.count { $0.kind == kind }
+        return count == 0 ? nil : "\(Count.grouped(count)) \(kind.rawValue)"
+      }
+      guard !counts.isEmpty, options.detail == .verbose || side.census.blind.contains(where: \.isFailure)
+      else {
+        continue
+      }
+      page.prose("Not seen on the \(name) side: ", counts.joined(separator: ", ") + ".", style: .yellow)
+    }
+  }
+
+  private mutating func writeSummary() {
+    let (comparison, drift) = (report.comparison, report.comparison.drift)
+    let parts = [
+      part("site", drift.new.count, drift.gone.count, drift.moved.count, "moved"),
+      part(
+        "declaration", drift.declarations.new.count, drift.declarations.gone.count,
+        drift.declarations.changed.count, "changed"),
+      part(
+        "target", drift.targets.new.count, drift.targets.gone.count, drift.targets.changed.count, "changed"),
+      part(
+        "finding", comparison.findings.new.count + report.ofSDKs.count, 0, comparison.findings.fixed.count,
+        "fixed"),
+    ].compactMap(\.self)
+    let sum = parts.isEmpty ? "nothing differs" : parts.joined(separator: "; ")
+    switch report.verdict {
+    case .pass: page.prose("", "\(sum.prefix(1).uppercased())\(sum.dropFirst()).")
+    case .fail: page.prose("Fail: ", "\(sum).", style: .boldRed)
+    case .incomplete:
+      let unread = report.blind.count(where: \.isFailure)
+      page.prose("Incomplete: ", "\(Count.of(unread, "file")) could not be read; \(sum).", style: .boldRed)
+    }
+  }
+
+  /// `3 sites new, 1 gone`.
+  private func part(_ noun: String, _ new: Int, _ gone: Int, _ third: Int, _ verb: String) -> String? {
+    let counts = [(new, "new"), (gone, "gone"), (third, verb)].filter { $0.0 > 0 }
+    guard let first = counts.first else { return nil }
+    return
+      ([Count.of(first.0, noun) + " " + first.1] + counts.dropFirst().map { "\(Count.grouped($0.0)) \($0.1)" })
+      .joined(separator: ", ")
+  }
+}
+
+extension DiffReport {
+  /// Whether a framework is on either side: what is compiled in it is not read.
+  var hasBinaries: Bool {
+    (old.census.configuration + new.census.configuration).contains { file in
+      file.path.split(separator: "/").dropLast().contains {
+        $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework")
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Audit
+import Baseline
+import Catalog
+import Census
+import Configuration
+import Reports
+
+/// `diff`: two censuses held against each other.
+enum DiffCommand {
+  static func run(_ arguments: Arguments) throws(Trouble) -> ExitCode {
+    let comparing = try Comparing(arguments)
+    var reports: [DiffReport] = []
+    for plan in comparing.plans { reports.append(try comparing.report(plan)) }
+    for output in comparing.plans.first?.outputs ?? [] {
+      try Session.write(comparing.text(of: reports, output), to: output.destination)
+    }
+    guard comparing.plans.contains(where: \.isFailLevelNamed) else { return .clean }
+    switch Verdict.worst(of: reports.map(\.verdict)) {
+    case .pass: return .clean
+    case .fail: return .findings
+    case .incomplete: return .trouble
+    }
+  }
+}
+
+/// What is compared, settled before anything is read.
+private struct Comparing {
+  let old: DiffOperand
+  let new: DiffOperand
+  let catalog: Catalog
+  /// One for each app, each about the new side where that is a folder.
+  let plans: [Plan]
+  /// The revisions that are compared, by how a person named them.
+  private let trees: [String: RevisionTree]
+
+  init(_ arguments: Arguments) throws(Trouble) {
+    let operands = arguments.operands
+    old = try DiffOperand(operands.first)
+    new = try DiffOperand(operands.count > 1 ? operands[1] : nil)
+    guard operands.count(where: { $0 == "-" }) < 2 else {
+      throw Trouble("standard input is there once, and both sides are to be read from it; name a file")
+    }
+    // What is configured in a folder that is named counts for it, and not what holds around it.
+    var grounded = arguments
+    if case .folder(let path) = new { grounded.values[.root] = [path] }
+    let ground = try Session.ground(of: grounded, paths: [])
+    catalog = ground.catalog
+    let trees = try Comparing.trees(old, new, arguments)
+    self.trees = trees
+    let submodules = Set(trees.values.flatMap(\.submodules)).sorted()
+    var plans: [Plan] = []
+    for one in try grounded.forEachApp(of: ground.configuration) {
+      var plan = try Plan(one, paths: [], ground)
+      // What is in another repository is on one side only.
+      plan.exclude += submodules.map { "/\($0)" }
+      plans.append(plan)
+    }
+    self.plans = plans
+  }
+
+  /// The trees of the revisions that are named. With `--merge-base` the old one is what both have in common.
+  private static func trees(
+    _ old: DiffOperand, _ new: DiffOperand, _ arguments: Arguments
+  ) throws(Trouble) -> [String: RevisionTree] {
+    guard old.isRevision || new.isRevision || arguments.has(.mergeBase) else { return [:] }
+    let git = try Git(in: root(arguments).path)
+    var trees: [String: RevisionTree] = [:]
+    var head: (name: String, commit: String)?
+    if case .revision(let name) = new {
+      let commit = try git.commit(name)
+      head = (name, commit)
+      trees[name] = try RevisionTree(name, commit: commit, of: git)
+    }
+    guard case .revision(let name) = old else {
+      if arguments.has(.mergeBase) {
+        throw Trouble("--merge-base needs a revision as the first side; name a branch, a tag or a commit")
+      }
+      return trees
+    }
+    var commit = try git.commit(name)
+    if arguments.has(.mergeBase) {
+      guard new == .workTree || new.isRevision else {
+        throw Trouble("--merge-base needs revisions on both sides, or the work tree on the second one")
+      }
+      if head == nil { head = ("HEAD", try git.commit("HEAD")) }
+      guard let other = head else { return trees }
+      commit = try git.mergeBase(of: commit, other.commit, named: (name, other.name))
+    }
+    if trees[name]?.commit != commit || arguments.has(.mergeBase) {
+      trees["\(name)\(Comparing.before)"] = try RevisionTree(name, commit: commit, of: git)
+    }
+    return trees
+  }
+
+  /// Where the repository of revisions is asked for.
+  private static func root(_ arguments: Arguments) throws(Trouble) -> Root {
+    guard let named = arguments.value(.root) else { return try Root(above: ".") }
+    return try Root(named: named)
+  }
+
+  /// Marks the tree of the old side, which can have the same name as the new one and be another commit.
+  private static let before = "\u{0}old"
+
+  func report(_ plan: Plan) throws(Trouble) -> DiffReport {
+    let before = try side(old, plan, isOld: true)
+    let after = try side(new, plan, isOld: false)
+    let comparison = Comparison(from: before.snapshot, to: after.snapshot)
+    let ofSDKs =
+      before.hasFiles && after.hasFiles
+      ? SDKDiff.findings(
+        from: before.snapshot.census, to: after.snapshot.census, catalog, severities: plan.settings.severities
+      ) : []
+    var census = after.snapshot.census
+    // Comments that suppress nothing are what a check finds.
+    census.suppressions = []
+    let judgement = Judgement(
+      of: census, drift: comparison.drift, baseline: before.snapshot.baseline,
+      audited: FindingsDrift(comparison.findings.new + ofSDKs, on: []), catalog: catalog,
+      severities: plan.settings.severities, isComparison: true)
+    let level = plan.isFailLevelNamed ? plan.failLevel : nil
+    let isUnread = before.snapshot.census.blind.contains(where: \.isFailure)
+    var report = DiffReport(
+      old: before.report, new: after.report, catalog: catalog, comparison: comparison, ofSDKs: ofSDKs,
+      judgement: judgement,
+      verdict: isUnread ? .incomplete : Verdict(judgement, census, failingAt: level))
+    report.app = plan.settings.appName
+    return report
+  }
+
+  private func side(_ operand: DiffOperand, _ plan: Plan, isOld: Bool) throws(Trouble) -> DiffSide {
+    var plan = plan
+    switch operand {
+    case .workTree: return try read(plan, DiffReport.Side(.workTree, census: Census()))
+    case .folder(let path):
+      plan.root = try Root(named: path)
+      return try read(plan, DiffReport.Side(.folder, name: path, census: Census()))
+    case .revision(let name):
+      guard let tree = isOld ? trees["\(name)\(Comparing.before)"] ?? trees[name] : trees[name] else {
+        throw Trouble("'\(name)' is no revision that was read")
+      }
+      plan.root = try Root(named: tree.root)
+      var side = try read(plan, DiffReport.Side(.revision, name: name, commit: tree.commit, census: Census()))
+      side.report.census.blind += tree.blind
+      return side
+    case .file(let path):
+      if ["Podfile.lock", "Package.resolved", "Cartfile.resolved"].contains(path.split(separator: "/").last) {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        plan.root = try Root(named: folder)
+        plan.paths = [try plan.root.relative(path)]
+        return try read(plan, DiffReport.Side(.folder, name: path, census: Census()))
+      }
+      return try DiffSide.file(path, BaselineFile.bytes(of: path, as: path), app: plan.settings.appName)
+    }
+  }
+
+  private func read(_ plan: Plan, _ side: DiffReport.Side) throws(Trouble) -> DiffSide {
+    var side = side
+    side.census = try plan.census(catalog, telling: .gating)
+    let findings = plan.audited(side.census, catalog)
+    return DiffSide(report: side, snapshot: Snapshot(side.census, findings: findings), hasFiles: true)
+  }
+
+  func text(of reports: [DiffReport], _ output: Output) -> String {
+    if output.format == .json, reports.count > 1 { return JSONReport.diff(reports).page }
+    let parts = zip(reports, plans).map { report, plan in
+      let options = TextOptions(
+        isColoured: output.isColoured, detail: plan.detail,
+        sourceLine: SourceLines(root: shownRoot(plan)).line)
+      return (app: report.app, text: report.render(output.format, options))
+    }
+    return AppReports.joined(parts, output.format, isColoured: output.isColoured)
+  }
+
+  /// Where lines of the new side are read for a report.
+  private func shownRoot(_ plan: Plan) -> Root {
+    guard case .revision(let name) = new, let tree = trees[name], let root = try? Root(named: tree.root)
+    else {
+      return plan.root
+    }
+    return root
+  }
+}

@@ -1,0 +1,186 @@
+import Census
+import Lexing
+import Trees
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The files of a revision that a census reads, in a private folder that is gone with this value.
+///
+/// They are written as git stores them: nothing is checked out, converted or filtered.
+final class RevisionTree {
+  /// As the person named it.
+  let name: String
+  let commit: String
+  /// Where a census of it starts.
+  private(set) var root = ""
+  /// Paths of submodules from the root: what is in them is in other repositories.
+  private(set) var submodules: [String] = []
+  /// Files that could not be written, with why.
+  private(set) var blind: [Blind] = []
+
+  private let folder: String
+  /// Everything that was made, in the order in which it was.
+  private var files: [[UInt8]] = []
+  private var folders: [[UInt8]] = []
+  private var known: Set<[UInt8]> = []
+
+  init(_ name: String, commit: String, of git: Git) throws(Trouble) {
+    self.name = name
+    self.commit = commit
+    folder = try Platform.makeTemporaryFolder()
+    let prefix = try git.prefix()
+    // It is a repository of its own, whatever it lies in.
+    let top = Array(folder.utf8) + [UInt8(ascii: "/")]
+    try makeFolder(top + Array(".git".utf8))
+    let below = top + prefix
+    try makeFolders(above: below)
+    root = String(decoding: below.dropLast(), as: UTF8.self)
+    let entries = try git.entries(of: commit, below: prefix)
+    submodules = entries.filter { $0.kind == .submodule }.map { Self.text($0.path) }
+    let wanted = entries.filter {
+      $0.kind == .link || $0.kind == .file && Scanner.names.accepts(path: Self.text($0.path))
+    }
+    // No file is written through a link, since there is none yet.
+    try write(wanted.filter { $0.kind == .file }, below, git)
+    try write(wanted.filter { $0.kind == .link && $0.size < Int(PATH_MAX) }, below, git)
+  }
+
+  deinit {
+    for file in files { Self.withPath(file) { _ = unlink($0) } }
+    for folder in folders.reversed() { Self.withPath(folder) { _ = rmdir($0) } }
+    rmdir(folder)
+  }
+
+  /// Writes entries of one kind, with what git has for each.
+  private func write(_ entries: [Git.Entry], _ below: [UInt8], _ git: Git) throws(Trouble) {
+    // What is too large to be read is too large here, and need not be fetched from git.
+    let large = entries.filter { $0.size > Source.maximumByteCount }
+    for entry in large { try write(entry, below) { ftruncate($0, off_t(entry.size)) == 0 } }
+    let read = entries.filter { $0.size <= Source.maximumByteCount }
+    let blobs = try GitBlobs(git, read.map(\.id))
+    for entry in read {
+      let bytes = try blobs.next()
+      if entry.kind == .link {
+        try link(entry, below, to: bytes)
+      } else {
+        try write(entry, below) { descriptor in
+          bytes.withUnsafeBytes { Platform.write($0, to: descriptor) } == .all
+        }
+      }
+    }
+  }
+
+  private func write(_ entry: Git.Entry, _ below: [UInt8], _ body: (Int32) -> Bool) throws(Trouble) {
+    let path = below + entry.path
+    try makeFolders(above: path)
+    let descriptor = Self.withPath(path) {
+      open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    }
+    guard descriptor >= 0 else {
+      blind.append(Blind(kind: .unreadable, file: Self.text(entry.path), why: Platform.lastError))
+      return
+    }
+    files.append(path)
+    defer { close(descriptor) }
+    guard body(descriptor) else {
+      throw Trouble(
+        "the revision \(name) cannot be written to \(folder): \(Platform.lastError); free some space, or name another TMPDIR"
+      )
+    }
+  }
+
+  private func link(_ entry: Git.Entry, _ below: [UInt8], to target: [UInt8]) throws(Trouble) {
+    let path = below + entry.path
+    try makeFolders(above: path)
+    let isMade = Self.withPath(target) { target in Self.withPath(path) { symlink(target, $0) == 0 } }
+    if isMade { files.append(path) }
+  }
+
+  private func makeFolders(above path: [UInt8]) throws(Trouble) {
+    let start = folder.utf8.count + 1
+    for end in path.indices where end > start && path[end] == UInt8(ascii: "/") {
+      let folder = Array(path[..<end])
+      if known.insert(folder).inserted { try makeFolder(folder) }
+    }
+  }
+
+  private func makeFolder(_ path: [UInt8]) throws(Trouble) {
+    if Self.withPath(path, { mkdir($0, 0o700) }) == 0 {
+      folders.append(path)
+    } else if errno != EEXIST, errno != ENAMETOOLONG {
+      throw Trouble("\(Self.text(path)) cannot be made: \(Platform.lastError); name another TMPDIR")
+    }
+  }
+
+  private static func text(_ path: [UInt8]) -> String {
+    path.withUnsafeBufferPointer { PathText.text(of: $0) }
+  }
+
+  private static func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    let characters = path.map { CChar(bitPattern: $0) } + [0]
+    return characters.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("the end is always there") }
+      return body(base)
+    }
+  }
+}
+
+/// The contents of objects, one after another, as git has them.
+private final class GitBlobs {
+  private let running: Git.Process
+  private var waiting: ArraySlice<UInt8> = []
+
+  init(_ git: Git, _ ids: [String]) throws(Trouble) {
+    let input = Array(ids.joined(separator: "\n").utf8) + (ids.isEmpty ? [] : [UInt8(ascii: "\n")])
+    running = try git.start(["cat-file", "--batch"], input: input)
+  }
+
+  /// What the next object holds.
+  func next() throws(Trouble) -> [UInt8] {
+    var header: [UInt8] = []
+    while true {
+      if let end = waiting.firstIndex(of: UInt8(ascii: "\n")) {
+        header += waiting[..<end]
+        waiting = waiting[(end + 1)...]
+        break
+      }
+      header += waiting
+      waiting = []
+      guard header.count < 1_000, let more = running.read() else { throw trouble(header) }
+      waiting = more
+    }
+    // `ID blob SIZE`, or `ID missing` where a clone does not have it.
+    let words = String(decoding: header, as: UTF8.self).split(separator: " ")
+    guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size <= Source.maximumByteCount
+    else {
+      throw trouble(header)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size + 1)
+    // A line feed follows that is not of the object.
+    while bytes.count <= size {
+      if waiting.isEmpty {
+        guard let more = running.read() else { throw trouble(header) }
+        waiting = more
+      }
+      let part = waiting.prefix(size + 1 - bytes.count)
+      bytes += part
+      waiting = waiting.dropFirst(part.count)
+    }
+    bytes.removeLast()
+    return bytes
+  }
+
+  private func trouble(_ header: [UInt8]) -> Trouble {
+    running.stop()
+    let said = String(decoding: header.prefix(200), as: UTF8.self)
+    let why =
+      said.hasSuffix(" missing") ? "the clone does not have the object \(said.prefix(10))" : running.errors
+    return Trouble(
+      "git cannot read the revision: \(why); fetch all of it ('fetch-depth: 0', and no filter, in CI)")
+  }
+}
