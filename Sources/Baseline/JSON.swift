@@ -29,9 +29,12 @@ package enum JSON: Sendable, Equatable {
 
   /// For people and for line-based tools: the outer two levels indented, what is inside of them one line each.
   /// A site is one line, so that `grep` and `diff` work.
-  package var page: String {
+  package var page: String { page(openLevels: 2) }
+
+  /// The same with other levels than two.
+  package func page(openLevels: Int) -> String {
     var bytes: [UInt8] = []
-    append(to: &bytes, openLevels: 2, indent: 0)
+    append(to: &bytes, openLevels: openLevels, indent: 0)
     bytes.append(UInt8(ascii: "\n"))
     return String(decoding: bytes, as: UTF8.self)
   }

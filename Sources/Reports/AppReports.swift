@@ -2,6 +2,27 @@ package import Baseline
 
 /// The reports of several apps of one repository, as one.
 package enum AppReports {
+  /// Those of formats that make one document of all apps; nothing of others.
+  package static func check(_ reports: [CheckReport], _ format: Format, _ options: TextOptions) -> String? {
+    let trees = reports.map(JudgedTree.init)
+    return switch format {
+    case .json where reports.count > 1: JSONReport.check(reports).page
+    case .sarif: SARIFReport.check(trees, options).page(openLevels: 4)
+    case .markdown: MarkdownCheck.text(trees, options)
+    case .github: GitHubReport.check(trees, options)
+    default: nil
+    }
+  }
+
+  /// The same for censuses.
+  package static func census(_ reports: [CensusReport], _ format: Format, _ options: TextOptions) -> String? {
+    switch format {
+    case .json where reports.count > 1: JSONReport.census(reports).page
+    case .sarif: SARIFReport.census(reports, options).page(openLevels: 4)
+    default: nil
+    }
+  }
+
   /// Each under the name of its app; a report without one stands by itself.
   package static func joined(
     _ parts: [(app: String?, text: String)], _ format: Format, isColoured: Bool

@@ -4,7 +4,7 @@ package import Census
 
 /// How a report is written.
 package enum Format: String, Sendable, CaseIterable {
-  case text, json, xcode
+  case text, json, xcode, sarif, markdown, github
 }
 
 /// What a census is shown with.
@@ -24,6 +24,9 @@ package struct CensusReport: Sendable {
     case .text: TextCensus(self, options).text
     case .json: JSONReport.census(self).page
     case .xcode: XcodeReport.text(census)
+    case .sarif: SARIFReport.census([self], options).page(openLevels: 4)
+    case .markdown: MarkdownCensus.text(self, options)
+    case .github: TextCensus.summary(census, census.totals(catalog)) + "\n"
     }
   }
 }
@@ -64,6 +67,9 @@ package struct CheckReport: Sendable {
     case .text: TextCheck(self, options).text
     case .json: JSONReport.check(self).page
     case .xcode: XcodeReport.text(judgement)
+    case .sarif: SARIFReport.check([JudgedTree(self)], options).page(openLevels: 4)
+    case .markdown: MarkdownCheck.text([JudgedTree(self)], options)
+    case .github: GitHubReport.check([JudgedTree(self)], options)
     }
   }
 }
@@ -78,6 +84,18 @@ package struct TextOptions: Sendable {
   package var repeated: String
   /// Whether there is a baseline that what is found can be put into.
   package var offersAcceptance = true
+  /// The version of Sluice, for formats that say what wrote them.
+  package var version = ""
+  /// The root as a path from the top of its repository, with a slash at its end; empty where it is the top.
+  package var folder = ""
+  /// The address that paths of the root are put after; empty where none is known.
+  package var linkBase = ""
+  /// What a comment is called among others of the same change.
+  package var label = Comment.defaultLabel
+  /// How long a comment may be, in units of UTF-16.
+  package var limit = Comment.maximumLength
+  /// The smallest such limit with which a comment still says what is so.
+  package static let leastLimit = Comment.minimumLength
   /// A line of a file of the tree, without its end; asked for only where it is shown.
   package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
 

@@ -68,7 +68,6 @@ package enum JSONReport {
 }
 
 extension JSONReport {
-<<<<<<< HEAD
   private static func members(of rule: Rule) -> [String: JSON?] {
     [
       "id": .text(rule.id), "group": .text(rule.group), "kind": .text(rule.kind.rawValue),
@@ -78,10 +77,7 @@ extension JSONReport {
     ]
   }
 
-  private static func blind(_ blind: Blind) -> JSON {
-=======
   static func blind(_ blind: Blind) -> JSON {
->>>>>>> diff
     .sorted([
       "kind": .text(blind.kind.rawValue), "file": .text(blind.file), "line": .numberIfAny(blind.line),
       "why": .text(blind.why),

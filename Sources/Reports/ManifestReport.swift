@@ -11,10 +11,12 @@ package struct ManifestReport: Sendable {
   /// What could not be read.
   package let unread: [Blind]
   package let verdict: Verdict
+  package let catalog: Catalog
 
   package init(
-    _ findings: [Finding], files: [String], unread: [Blind], failingAt level: Severity?
+    _ findings: [Finding], files: [String], unread: [Blind], failingAt level: Severity?, catalog: Catalog
   ) {
+    self.catalog = catalog
     self.findings = findings.enumerated().sorted { a, b in
       let (left, right) = (a.element, b.element)
       if left.file != right.file { return left.file < right.file }
@@ -39,6 +41,9 @@ package struct ManifestReport: Sendable {
     case .text: TextManifest(self, options).text
     case .json: JSONReport.manifests(self).page
     case .xcode: findings.map(XcodeReport.line).joined()
+    case .sarif: SARIFReport.check([JudgedTree(self)], options).page(openLevels: 4)
+    case .markdown: MarkdownCheck.text([JudgedTree(self)], options)
+    case .github: GitHubReport.check([JudgedTree(self)], options)
     }
   }
 }

@@ -45,11 +45,7 @@ extension TextCheck {
     if more > 0 { page.line(page.styled("    and \(Count.of(more, "more place")), which -v lists", .dim)) }
   }
 
-<<<<<<< HEAD
-  private static func place(_ file: String, _ line: Int, _ column: Int) -> String {
-=======
   static func place(_ file: String, _ line: Int, _ column: Int) -> String {
->>>>>>> diff
     let file = file.isEmpty ? "." : Visible.path(file)
     if line == 0 { return file }
     return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"

@@ -33,6 +33,9 @@ enum CheckCommand {
     for output in plans.first?.outputs ?? [] {
       try Session.write(text(of: reports, plans, output), to: output.destination)
     }
+    if let plan = plans.first, plan.outputs.contains(where: { $0.format == .github }) {
+      JobSummary.append(AppReports.check(reports, .markdown, plan.options(isColoured: false)) ?? "")
+    }
     switch AppReports.verdict(reports) {
     case .pass: return .clean
     case .fail: return .findings
@@ -41,11 +44,13 @@ enum CheckCommand {
   }
 
   private static func text(of reports: [CheckReport], _ plans: [Plan], _ output: Output) -> String {
-    if output.format == .json, reports.count > 1 { return JSONReport.check(reports).page }
+    if let plan = plans.first,
+      let text = AppReports.check(reports, output.format, plan.options(isColoured: output.isColoured))
+    {
+      return text
+    }
     let parts = zip(reports, plans).map { report, plan in
-      var options = TextOptions(
-        isColoured: output.isColoured, detail: plan.detail, repeated: plan.repeated,
-        sourceLine: SourceLines(root: plan.root).line)
+      var options = plan.options(isColoured: output.isColoured)
       options.offersAcceptance = report.since == nil
       return (app: report.app, text: report.render(output.format, options))
     }
@@ -169,10 +174,13 @@ enum CensusCommand {
   }
 
   private static func text(of reports: [CensusReport], _ plans: [Plan], _ output: Output) -> String {
-    if output.format == .json, reports.count > 1 { return JSONReport.census(reports).page }
+    if let plan = plans.first,
+      let text = AppReports.census(reports, output.format, plan.options(isColoured: output.isColoured))
+    {
+      return text
+    }
     let parts = zip(reports, plans).map { report, plan in
-      let options = TextOptions(isColoured: output.isColoured, detail: plan.detail)
-      return (app: report.app, text: report.render(output.format, options))
+      (app: report.app, text: report.render(output.format, plan.options(isColoured: output.isColoured)))
     }
     return AppReports.joined(parts, output.format, isColoured: output.isColoured)
   }

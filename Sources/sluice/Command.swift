@@ -27,6 +27,9 @@ enum Option: String, CaseIterable {
   case write = "--write"
   case printConfig = "--print-config"
   case list = "--list"
+  case label = "--label"
+  case linkBase = "--link-base"
+  case limit = "--limit"
   case jobs = "--jobs"
   case color = "--color"
   case quiet = "--quiet"
@@ -42,7 +45,8 @@ enum Option: String, CaseIterable {
     case .report: "F:FILE"
     case .root: "DIR"
     case .baseline, .config: "FILE"
-    case .app, .target: "NAME"
+    case .app, .target, .label: "NAME"
+    case .linkBase: "URL"
     case .include, .exclude: "GLOB"
     case .origin: "WHOSE"
     case .platform: "P"
@@ -52,7 +56,7 @@ enum Option: String, CaseIterable {
     case .since: "REV"
     case .owner: "WHO"
     case .expires, .today: "DAY"
-    case .jobs: "N"
+    case .jobs, .limit: "N"
     case .color: "WHEN"
     case .strict, .mergeBase, .all, .write, .printConfig, .list, .quiet, .verbose, .version, .help: nil
     }
@@ -71,7 +75,7 @@ enum Option: String, CaseIterable {
 
   var help: String {
     switch self {
-    case .format: "text (default), json or xcode"
+    case .format: "text (default), json, xcode, sarif, markdown or github"
     case .output: "write there instead of standard output"
     case .report: "write a further report, in format F"
     case .root:
@@ -97,6 +101,9 @@ enum Option: String, CaseIterable {
     case .write: "write what is certain, and what --reason says, into the manifest"
     case .printConfig: "show what is in force and from where, and check nothing"
     case .list: "read paths from standard input, one a line"
+    case .label: "what a comment is called, so that a later one takes its place; default: sluice"
+    case .linkBase: "the address that links to files begin with; default: link-base, or the CI's commit"
+    case .limit: "how many characters a comment may have; default: 65536"
     case .jobs: "how many threads read; default: one a core"
     case .color: "auto (default), always or never"
     case .quiet: "only what fails"
@@ -203,23 +210,27 @@ enum Command: CaseIterable {
 
   var options: [Option] {
     let reading: [Option] = [.root, .config, .app, .include, .exclude, .jobs]
+    let commenting: [Option] = [.label, .linkBase, .limit]
     let shown: [Option] = [.color, .quiet, .verbose]
     switch self {
     case .check:
       return [
         .format, .output, .report, .baseline, .since, .failOn, .strict, .today, .origin, .platform, .define,
       ]
-        + reading + [.printConfig] + shown
+        + reading + [.printConfig] + commenting + shown
     case .census:
-      return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + shown
+      return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + commenting
+        + shown
     case .diff:
       return [.mergeBase, .format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading
+        + commenting
         + shown
     case .baselineWrite, .baselineUpdate: return [.baseline] + reading + [.color, .quiet]
     case .baselineAccept:
       return [.reason, .owner, .expires, .all, .today, .baseline] + reading + [.color, .quiet]
     case .baselineMerge: return [.output, .baseline] + reading + [.color, .quiet]
-    case .manifestLint: return [.format, .output, .report, .failOn, .strict] + reading + shown
+    case .manifestLint:
+      return [.format, .output, .report, .failOn, .strict] + reading + commenting + shown
     case .manifestSuggest: return [.target, .reason, .write, .format, .output] + reading + shown
     case .manifestMerge: return [.target, .format, .output] + reading + shown
     case .explain: return [.root, .config, .jobs, .output, .color]

@@ -40,10 +40,9 @@ enum ManifestCommand {
     let findings = Audit.manifestSchema.flatMap { $0.findings(context) }
     let report = ManifestReport(
       Audit.settled(findings, plan.settings.severities), files: census.configuration.map(\.path),
-      unread: census.blind.filter(\.isFailure), failingAt: plan.failLevel)
+      unread: census.blind.filter(\.isFailure), failingAt: plan.failLevel, catalog: ground.catalog)
     for output in plan.outputs {
-      let options = TextOptions(
-        isColoured: output.isColoured, detail: plan.detail, sourceLine: SourceLines(root: plan.root).line)
+      let options = plan.options(isColoured: output.isColoured)
       try Session.write(report.render(output.format, options), to: output.destination)
     }
     switch report.verdict {

@@ -30,6 +30,10 @@ struct Plan: Sendable {
   var printsSettings: Bool
   /// The options that a further command has to repeat, from where the person stands, to mean the same tree.
   var repeated: String
+  /// What a comment is called among others of the same change.
+  var label: String
+  /// How long a comment may be, in units of UTF-16.
+  var limit: Int
 
   enum OriginChoice: String, CaseIterable, Sendable { case first, third, all }
 
@@ -92,6 +96,8 @@ extension Plan {
     printsSettings = arguments.has(.printConfig)
     detail = arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal
     repeated = Plan.repeated(arguments, root)
+    label = try Plan.label(arguments)
+    limit = try Plan.limit(arguments)
   }
 
   private static func repeated(_ arguments: Arguments, _ root: Root) -> String {

@@ -57,6 +57,15 @@ extension Platform {
     if let lock { close(lock) }
   }
 
+  /// Appends to a file, which comes to be where it is not there. Answers why it could not.
+  static func append(_ text: String, to path: String) -> String? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
+    guard descriptor >= 0 else { return lastError }
+    defer { close(descriptor) }
+    if case .failed(let why) = write(text, to: descriptor) { return why }
+    return nil
+  }
+
   private static func put(
     _ temporary: String, at target: String, _ path: String, _ overwriting: Bool
   ) throws(Trouble) {

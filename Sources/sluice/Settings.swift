@@ -49,7 +49,7 @@ struct Settings {
     let isView = arguments.command?.options.contains(.platform) ?? false
     platforms =
       Settings.options(arguments, .platform) ?? (isView ? said(configuration.platforms) : [])
-    linkBase = said(configuration.linkBase.map { [$0] }).first
+    linkBase = try Settings.linkBase(arguments) ?? said(configuration.linkBase.map { [$0] }).first
     let level = configuration.failLevel.map {
       Said(text: $0.value.rawValue, source: .file(file, $0.position.line))
     }
@@ -91,6 +91,16 @@ struct Settings {
     throw Trouble.unknown(
       "app", name, of: names,
       otherwise: "\(configuration.file) has \(names.joined(separator: ", "))")
+  }
+
+  private static func linkBase(_ arguments: Arguments) throws(Trouble) -> Said? {
+    guard let base = options(arguments, .linkBase)?.last else { return nil }
+    guard base.text.hasPrefix("https://") || base.text.hasPrefix("http://") else {
+      throw Trouble(
+        "--link-base \(base.text) is no address; write in full what paths are put after, beginning with https://"
+      )
+    }
+    return base
   }
 
   private static func options(_ arguments: Arguments, _ option: Option) -> [Said]? {

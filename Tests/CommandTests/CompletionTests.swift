@@ -41,7 +41,7 @@ import Testing
     let run = try workspace.shell(
       #"bash -c 'source ./bash; COMP_WORDS=(sluice check --format = x); COMP_CWORD=4; _sluice; echo "${COMPREPLY[*]}"; COMP_WORDS=(sluice check --format =); COMP_CWORD=3; _sluice; echo "${COMPREPLY[*]}"'"#
     )
-    #expect(run.output == "xcode\ntext json xcode\n")
+    #expect(run.output == "xcode\ntext json xcode sarif markdown github\n")
   }
 
   @Test(.enabled(if: hasFish), arguments: lines.indices) func fish(index: Int) throws {

@@ -1,0 +1,244 @@
+import Baseline
+import Catalog
+import Census
+import Projects
+
+/// What a check comes to, as a comment on the change: first what somebody has to decide on, then what else is other
+/// than it was, then the numbers.
+struct MarkdownCheck {
+  let tree: JudgedTree
+  let options: TextOptions
+
+  /// One comment for all apps, which share what room there is.
+  static func text(_ trees: [JudgedTree], _ options: TextOptions) -> String {
+    let room = options.limit / max(trees.count, 1)
+    return trees.map { MarkdownCheck(tree: $0, options: options).comment.text(limit: room) }
+      .joined(separator: "\n")
+  }
+
+  private var comment: Comment {
+    var comment = Comment(label: tree.app.map { "\(options.label)/\($0)" } ?? options.label, lead: lead)
+    let placed = PlacedFinding.all(of: [tree]).filter { !$0.finding.isKnown }
+    let weighty = placed.filter { $0.finding.severity > .note }
+    comment.parts = [
+      newSites("Broken promises", weighty.filter { $0.finding.rule == "drift.broken-promise" }),
+      newSites("New sites", weighty.filter { $0.finding.rule == "drift.new-site" }),
+      findings("Findings", weighty.filter { !$0.finding.isNewSite && !$0.finding.isOfDeclarations }),
+      declarations, why(weighty),
+      findings(
+        "Notes", placed.filter { $0.finding.severity == .note && !$0.finding.isOfDeclarations },
+        isFolded: true),
+      suppressed, numbers,
+    ]
+    return comment
+  }
+
+  private var lead: [String] {
+    let (verdict, counts, read) = tree.summary
+    let names = [tree.app, options.label == Comment.defaultLabel ? nil : options.label].compactMap(\.self)
+    let name =
+      names.isEmpty
+      ? "" : " (\(names.map { MarkdownText.code($0, isInTable: false) }.joined(separator: ", ")))"
+    let drift = tree.drift
+    var sum =
+      counts.isEmpty ? "Nothing to decide on" : "**\(counts.prefix(1).uppercased())\(counts.dropFirst())**"
+    sum += " in the \(read)"
+    if let drift {
+      sum += "; \(Count.of(drift.known, "site")) known"
+      if !drift.moved.isEmpty { sum += ", \(Count.grouped(drift.moved.count)) moved" }
+      if !drift.gone.isEmpty { sum += ", \(Count.grouped(drift.gone.count)) gone" }
+    }
+    var lead = ["## Privacy gate\(name): \(verdict)", sum + "."]
+    if verdict == "incomplete" { lead.append("What was not read was not judged, so this is no pass.") }
+    if drift == nil, tree.hasSites {
+      lead.append("There is no baseline, so no site is new: `sluice baseline write` writes one.")
+    }
+    let blind = tree.census.blind.filter { !$0.isFailure }
+    let kinds = Blind.Kind.allCases.compactMap { kind -> String? in
+      let count = blind.count { $0.kind == kind }
+      return count == 0 ? nil : "\(Count.grouped(count)) \(kind.rawValue)"
+    }
+    if !kinds.isEmpty { lead.append("Not seen: \(kinds.joined(separator: ", ")).") }
+    return lead
+  }
+
+  // MARK: Parts
+
+  private func newSites(_ title: String, _ placed: [PlacedFinding]) -> Comment.Part {
+    var part = Comment.Part(
+      title: title, heads: ["Where", "What", "Rule", "Weighs"],
+      rows: placed.map { one in
+        let finding = one.finding
+        return Comment.Row(
+          cells: [
+            link(finding.file, finding.line),
+            MarkdownText.prose(finding.call.isEmpty ? finding.message : finding.call),
+            MarkdownText.code(finding.subject), finding.severity.rawValue,
+          ], group: finding.subject)
+      })
+    if title == "Broken promises" {
+      part.heads[3] = "Promise"
+      for (place, one) in placed.enumerated() { part.rows[place].cells[3] = promise(on: one.finding.subject) }
+    } else if !placed.isEmpty {
+      part.note =
+        "Each is removed, or put on record by who may decide: `sluice baseline accept FILE:LINE --reason \"…\"`."
+    }
+    return part
+  }
+
+  private func promise(on rule: String) -> String {
+    guard let promise = tree.promises.first(where: { $0.covers(rule) }) else { return "" }
+    let reason = [promise.note.reason, promise.note.owner].compactMap(\.self).joined(separator: ", ")
+    return MarkdownText.prose(promise.words + (reason.isEmpty ? "" : ": " + reason))
+  }
+
+  private func findings(_ title: String, _ placed: [PlacedFinding], isFolded: Bool = false) -> Comment.Part {
+    var part = Comment.Part(
+      title: title, heads: ["Where", "What is so", "What to do", "Rule"],
+      rows: placed.map { one in
+        let finding = one.finding
+        // A tree without a project is one target, which has no name.
+        let named = one.targets.filter { $0 != "." }
+        let others = named.count > 3 ? " and \(Count.of(named.count - 3, "other"))" : ""
+        let targets = named.isEmpty ? "" : " (of \(named.prefix(3).joined(separator: ", "))\(others))"
+        let rule = MarkdownText.code(finding.rule)
+        return Comment.Row(
+          cells: [
+            link(finding.file, finding.line), MarkdownText.prose(finding.message + targets),
+            MarkdownText.prose(finding.help),
+            isFolded ? rule : "\(finding.severity.rawValue): \(rule)",
+          ], group: [finding.rule, finding.subject].filter { !$0.isEmpty }.joined(separator: " "))
+      })
+    part.isFolded = isFolded
+    return part
+  }
+
+  private var declarations: Comment.Part {
+    guard let drift = tree.drift?.declarations else { return Comment.Part(title: "", heads: [], rows: []) }
+    let row = { (what: String, kind: String, key: String, before: String, after: String, place: String) in
+      Comment.Row(
+        cells: [
+          place, "\(what) \(MarkdownText.prose(kind)) \(MarkdownText.code(key))", MarkdownText.code(before),
+          MarkdownText.code(after),
+        ], group: kind)
+    }
+    let here = { (one: Declaration) in link(one.place.file, one.place.line) }
+    let rows =
+      drift.changed.map {
+        row("changed", $0.after.kind.rawValue, $0.after.key, $0.before.value, $0.after.value, here($0.after))
+      } + drift.new.map { row("new", $0.kind.rawValue, $0.key, "", $0.value, here($0)) }
+      + drift.gone.map { row("gone", $0.identity.kind, $0.identity.key, $0.value, "", "") }
+    return Comment.Part(title: "Declarations", heads: ["Where", "What", "Was", "Is"], rows: rows)
+  }
+
+  private func why(_ placed: [PlacedFinding]) -> Comment.Part {
+    var known: Set<String> = []
+    let ids = placed.map { $0.finding.isNewSite ? $0.finding.subject : $0.finding.rule }
+    let rows = ids.filter { known.insert($0).inserted }.compactMap { id -> Comment.Row? in
+      guard let rule = tree.catalog.rule(id) ?? tree.catalog.finding(id) else { return nil }
+      return Comment.Row(
+        cells: [MarkdownText.code(id), MarkdownText.prose(rule.why), MarkdownText.prose(rule.mend)], group: id
+      )
+    }
+    return Comment.Part(
+      title: "Why it matters, and what to do", heads: ["Rule", "Why", "What to do"], rows: rows,
+      isFolded: true)
+  }
+
+  private var suppressed: Comment.Part {
+    Comment.Part(
+      title: "Suppressed in the source", heads: ["Where", "What", "Rule", "Reason"],
+      rows: tree.suppressed.map { site in
+        Comment.Row(
+          cells: [
+            link(site.file, site.line), MarkdownText.code(site.call), MarkdownText.code(site.rule),
+            MarkdownText.prose(site.suppressed ?? ""),
+          ], group: site.rule)
+      }, isFolded: true)
+  }
+
+  private var numbers: Comment.Part {
+    tree.hasSites ? MarkdownNumbers.part(tree) : Comment.Part(title: "", heads: [], rows: [])
+  }
+
+  /// A place, as a link where there is an address for it.
+  private func link(_ file: String, _ line: Int) -> String {
+    MarkdownText.link(file, line, base: options.linkBase)
+  }
+}
+
+/// The table of a census.
+enum MarkdownNumbers {
+  static func part(_ tree: JudgedTree) -> Comment.Part {
+    let totals = tree.census.totals(tree.catalog)
+    var rows: [Comment.Row] = []
+    var none: [String] = []
+    for group in Catalog.groups {
+      let some = totals.filter { $0.group == group.name }
+      if some.isEmpty { continue }
+      let isPromised = tree.promises.contains { $0.rules == group.name + "." }
+      let new = tree.findings.count {
+        $0.isNewSite && !$0.file.isEmpty && $0.subject.hasPrefix(group.name + ".")
+      }
+      let numbers = [
+        some.reduce(0) { $0 + $1.count }, new, some.reduce(0) { $0 + $1.possible },
+        some.reduce(0) { $0 + $1.suppressed }, some.reduce(0) { $0 + $1.tests },
+        some.reduce(0) { $0 + $1.thirdParty },
+      ]
+      let title = group.title + (isPromised ? " (promised)" : "")
+      if numbers.allSatisfy({ $0 == 0 }) {
+        none.append(title)
+      } else {
+        rows.append(Comment.Row(cells: [title] + numbers.map { Count.grouped($0) }, group: group.name))
+      }
+    }
+    var part = Comment.Part(
+      title: "Census", heads: ["", "Sites", "New", "Possible", "Suppressed", "Tests", "Third-party"],
+      rows: rows, isFolded: true, isCounted: false)
+    if !none.isEmpty { part.note = "0 of \(none.joined(separator: ", "))." }
+    return part
+  }
+}
+
+/// A census as Markdown: its numbers, and each site.
+enum MarkdownCensus {
+  static func text(_ report: CensusReport, _ options: TextOptions) -> String {
+    let totals = report.census.totals(report.catalog)
+    let app = report.app.map { " (\(MarkdownText.code($0, isInTable: false)))" } ?? ""
+    var comment = Comment(
+      label: report.app.map { "\(options.label)/\($0)" } ?? options.label,
+      lead: ["## Privacy census\(app)", TextCensus.summary(report.census, totals)])
+    var numbers = MarkdownNumbers.part(JudgedTree(report))
+    numbers.isFolded = false
+    comment.parts = [
+      numbers,
+      Comment.Part(
+        title: "Sites", heads: ["Where", "What", "Rule", "How sure"],
+        rows: report.census.sites.map { site in
+          Comment.Row(
+            cells: [
+              MarkdownText.link(site.file, site.line, base: options.linkBase), MarkdownText.code(site.call),
+              MarkdownText.code(site.rule), site.certainty.rawValue,
+            ], group: site.rule)
+        }, isFolded: true),
+    ]
+    return comment.text(limit: options.limit)
+  }
+}
+
+extension Finding {
+  /// Whether it is about what configuration states: a comment shows what it stated before beside it.
+  var isOfDeclarations: Bool { rule.hasPrefix("drift.") && rule.hasSuffix("-declaration") }
+}
+
+extension MarkdownText {
+  /// A place, as a link where there is an address that paths are put after.
+  static func link(_ file: String, _ line: Int, base: String) -> String {
+    if file.isEmpty { return "" }
+    let name = file.utf8.count > maximumLength ? "…" + String(file.suffix(maximumLength / 2)) : file
+    let shown = code(line > 0 ? "\(name):\(line)" : name)
+    if base.isEmpty || file.hasPrefix("/") { return shown }
+    let address = WebAddress.base(base) + (base.hasSuffix("/") ? "" : "/") + WebAddress.path(file)
+    return "[\(shown)](\(address)\(line > 0 ? "#L\(line)" : ""))"
+  }
+}
