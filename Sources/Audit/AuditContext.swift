@@ -50,7 +50,7 @@ package struct Audit: Sendable {
 
 extension Audit {
   /// All audits, in the order in which they run.
-  package static let all: [Audit] = manifests + usageDescriptions + infoPlists + entitlements
+  package static let all: [Audit] = manifests + usageDescriptions + infoPlists + entitlements + frameworks
 
   /// What all audits find, with the severities that a team chose and each with its fingerprint.
   package static func findings(

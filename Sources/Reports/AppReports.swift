@@ -4,9 +4,18 @@ package import Baseline
 package enum AppReports {
   /// Those of formats that make one document of all apps; nothing of others.
   package static func check(_ reports: [CheckReport], _ format: Format, _ options: TextOptions) -> String? {
-    let trees = reports.map(JudgedTree.init)
-    return switch format {
-    case .json where reports.count > 1: JSONReport.check(reports).page
+    if format == .json, reports.count > 1 { return JSONReport.check(reports).page }
+    return hosted(reports.map { JudgedTree($0) }, format, options)
+  }
+
+  /// The same for comparisons.
+  package static func diff(_ reports: [DiffReport], _ format: Format, _ options: TextOptions) -> String? {
+    if format == .json, reports.count > 1 { return JSONReport.diff(reports).page }
+    return hosted(reports.map { JudgedTree($0) }, format, options)
+  }
+
+  private static func hosted(_ trees: [JudgedTree], _ format: Format, _ options: TextOptions) -> String? {
+    switch format {
     case .sarif: SARIFReport.check(trees, options).page(openLevels: 4)
     case .markdown: MarkdownCheck.text(trees, options)
     case .github: GitHubReport.check(trees, options)

@@ -46,6 +46,8 @@ package struct CheckReport: Sendable {
   package var unreviewed = 0
   /// The revision that it was held against, where that was no baseline.
   package var since: String?
+  /// What people put on record since that revision.
+  package var decided: [RecordChange] = []
   /// The app that it is about, where there are several.
   package var app: String?
 
@@ -82,8 +84,6 @@ package struct TextOptions: Sendable {
   package var detail: Detail
   /// The options that a further command has to repeat to mean the same tree: ` --root App`.
   package var repeated: String
-  /// Whether there is a baseline that what is found can be put into.
-  package var offersAcceptance = true
   /// The version of Sluice, for formats that say what wrote them.
   package var version = ""
   /// The root as a path from the top of its repository, with a slash at its end; empty where it is the top.
@@ -96,6 +96,8 @@ package struct TextOptions: Sendable {
   package var limit = Comment.maximumLength
   /// The smallest such limit with which a comment still says what is so.
   package static let leastLimit = Comment.minimumLength
+  /// Whether there is a baseline that what is found can be put into.
+  package var offersAcceptance = true
   /// A line of a file of the tree, without its end; asked for only where it is shown.
   package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
 

@@ -40,6 +40,8 @@ package struct DiffReport: Sendable {
   /// All of it, weighed: `drift.*`, `sdk-diff.*`, new findings of audits, and what was not read. Heaviest first.
   package var judgement: Judgement
   package var verdict: Verdict
+  /// What people put on record in the change; nothing where a side has no baseline to ask.
+  package var decided: [RecordChange] = []
   /// The app that it is about, where there are several.
   package var app: String?
 
@@ -88,6 +90,9 @@ package struct DiffReport: Sendable {
     case .text: TextDiff(self, options).text
     case .json: JSONReport.diff(self).page
     case .xcode: XcodeReport.text(Judgement(findings))
+    case .sarif: SARIFReport.check([JudgedTree(self)], options).page(openLevels: 4)
+    case .markdown: MarkdownCheck.text([JudgedTree(self)], options)
+    case .github: GitHubReport.check([JudgedTree(self)], options)
     }
   }
 }

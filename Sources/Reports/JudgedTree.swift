@@ -18,6 +18,12 @@ struct JudgedTree {
   var app: String?
   /// What was read, in words.
   var read: String
+  /// What it is held against, where that is no baseline that anything can be put into; nothing else.
+  var compared: (old: String, new: String)?
+  /// Findings that are no more.
+  var fixed: [Finding] = []
+  /// What people decided on in the change.
+  var decided: [RecordChange] = []
   /// Whether it is the whole of a tree, with its sites, and not only some files.
   var hasSites = true
 
@@ -30,8 +36,25 @@ struct JudgedTree {
     promises = report.promises
     app = report.app
     read = TextCensus.read(report.census)
+    decided = report.decided
+    if let since = report.since { compared = (since, "") }
     let isInTree = !report.baseline.hasPrefix("/") && !report.baseline.split(separator: "/").contains("..")
-    record = report.drift != nil && isInTree ? report.baseline : ""
+    record = report.drift != nil && report.since == nil && isInTree ? report.baseline : ""
+  }
+
+  init(_ report: DiffReport) {
+    findings = report.findings
+    verdict = report.verdict
+    census = report.new.census
+    census.blind = report.blind
+    catalog = report.catalog
+    drift = report.comparison.drift
+    app = report.app
+    read = TextCensus.read(report.new.census)
+    compared = (TextDiff.words(on: report.old), TextDiff.words(on: report.new))
+    fixed = report.comparison.findings.fixed
+    decided = report.decided
+    hasSites = report.new.kind != .baseline
   }
 
   init(_ report: ManifestReport) {

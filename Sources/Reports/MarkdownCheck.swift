@@ -20,14 +20,15 @@ struct MarkdownCheck {
     var comment = Comment(label: tree.app.map { "\(options.label)/\($0)" } ?? options.label, lead: lead)
     let placed = PlacedFinding.all(of: [tree]).filter { !$0.finding.isKnown }
     let weighty = placed.filter { $0.finding.severity > .note }
+    let light = placed.filter { $0.finding.severity == .note && !$0.finding.isOfDeclarations }
     comment.parts = [
       newSites("Broken promises", weighty.filter { $0.finding.rule == "drift.broken-promise" }),
       newSites("New sites", weighty.filter { $0.finding.rule == "drift.new-site" }),
       findings("Findings", weighty.filter { !$0.finding.isNewSite && !$0.finding.isOfDeclarations }),
-      declarations, why(weighty),
-      findings(
-        "Notes", placed.filter { $0.finding.severity == .note && !$0.finding.isOfDeclarations },
-        isFolded: true),
+      MarkdownDrift.decided(tree.decided), declarations, why(weighty),
+      findings("Gone", light.filter { $0.finding.rule == "drift.gone-site" }, isFolded: true),
+      MarkdownDrift.fixed(tree.fixed),
+      findings("Notes", light.filter { $0.finding.rule != "drift.gone-site" }, isFolded: true),
       suppressed, numbers,
     ]
     return comment
@@ -48,7 +49,7 @@ struct MarkdownCheck {
       if !drift.moved.isEmpty { sum += ", \(Count.grouped(drift.moved.count)) moved" }
       if !drift.gone.isEmpty { sum += ", \(Count.grouped(drift.gone.count)) gone" }
     }
-    var lead = ["## Privacy gate\(name): \(verdict)", sum + "."]
+    var lead = [heading(name, verdict), sum + "."]
     if verdict == "incomplete" { lead.append("What was not read was not judged, so this is no pass.") }
     if drift == nil, tree.hasSites {
       lead.append("There is no baseline, so no site is new: `sluice baseline write` writes one.")
@@ -62,6 +63,16 @@ struct MarkdownCheck {
     return lead
   }
 
+  private func heading(_ name: String, _ verdict: String) -> String {
+    guard let (old, new) = tree.compared else { return "## Privacy gate\(name): \(verdict)" }
+    let from = MarkdownText.code(old, isInTable: false)
+    if new.isEmpty { return "## Privacy gate\(name): \(verdict)\n\nHeld against \(from)." }
+    // A comparison fails only where somebody asks for it.
+    let isClean = tree.findings.isEmpty && tree.fixed.isEmpty
+    let word = verdict != "pass" ? verdict : isClean ? "nothing differs" : "to be looked at"
+    return "## Privacy drift\(name): \(word)\n\nFrom \(from) to \(MarkdownText.code(new, isInTable: false))."
+  }
+
   // MARK: Parts
 
   private func newSites(_ title: String, _ placed: [PlacedFinding]) -> Comment.Part {
@@ -72,18 +83,26 @@ struct MarkdownCheck {
         return Comment.Row(
           cells: [
             link(finding.file, finding.line),
-            MarkdownText.prose(finding.call.isEmpty ? finding.message : finding.call),
+            call(of: finding),
             MarkdownText.code(finding.subject), finding.severity.rawValue,
           ], group: finding.subject)
       })
     if title == "Broken promises" {
       part.heads[3] = "Promise"
       for (place, one) in placed.enumerated() { part.rows[place].cells[3] = promise(on: one.finding.subject) }
-    } else if !placed.isEmpty {
+    } else if !placed.isEmpty, tree.compared == nil {
       part.note =
         "Each is removed, or put on record by who may decide: `sluice baseline accept FILE:LINE --reason \"…\"`."
     }
     return part
+  }
+
+  /// The call as one piece of code, and where it is made as another.
+  private func call(of finding: Finding) -> String {
+    if finding.call.isEmpty { return MarkdownText.prose(finding.message) }
+    guard let end = finding.call.ranges(of: " in ").last else { return MarkdownText.code(finding.call) }
+    return MarkdownText.code(String(finding.call[..<end.lowerBound])) + " in "
+      + MarkdownText.code(String(finding.call[end.upperBound...]))
   }
 
   private func promise(on rule: String) -> String {

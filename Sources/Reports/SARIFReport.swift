@@ -21,7 +21,7 @@ enum SARIFReport {
     let counts = Severity.allCases.map { severity in
       (severity.rawValue, JSON.number(trees.reduce(0) { $0 + $1.count(severity) }))
     }
-    let verdict = Verdict.worst(trees.map(\.verdict))
+    let verdict = Verdict.worst(of: trees.map(\.verdict))
     return writer.log(
       results, maximumResults, maximumBytes, isWhole: verdict != .incomplete,
       properties: [
@@ -38,7 +38,7 @@ enum SARIFReport {
       }
     }
     SARIFResult.makeDistinct(&results)
-    let trees = reports.map(JudgedTree.init)
+    let trees = reports.map { JudgedTree($0) }
     let writer = SARIFWriter(trees: trees, options: options)
     let isWhole = !reports.contains { $0.census.blind.contains(where: \.isFailure) }
     return writer.log(results, maximumResults, maximumBytes, isWhole: isWhole, properties: [:])
@@ -53,13 +53,6 @@ extension JudgedTree {
     catalog = report.catalog
     app = report.app
     read = TextCensus.read(report.census)
-  }
-}
-
-extension Verdict {
-  static func worst(_ verdicts: [Verdict]) -> Verdict {
-    if verdicts.contains(.incomplete) { return .incomplete }
-    return verdicts.contains(.fail) ? .fail : .pass
   }
 }
 

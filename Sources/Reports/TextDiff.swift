@@ -25,7 +25,7 @@ struct TextDiff {
   private mutating func write() {
     let isQuiet = options.detail == .quiet
     if !isQuiet {
-      page.prose("", "From \(words(on: report.old)) to \(words(on: report.new)).")
+      page.prose("", "From \(Self.words(on: report.old)) to \(Self.words(on: report.new)).")
       page.line()
     }
     writeFindings()
@@ -37,7 +37,7 @@ struct TextDiff {
     if !isQuiet || report.verdict != .pass { writeSummary() }
   }
 
-  private func words(on side: DiffReport.Side) -> String {
+  static func words(on side: DiffReport.Side) -> String {
     let name = Visible.text(side.name)
     switch side.kind {
     case .folder: return name

@@ -25,7 +25,11 @@ enum CheckCommand {
       let census = try plan.census(catalog, telling: .gating, seeksIdleSuppressions: true)
       if let base {
         let before = try plan.record(of: base, catalog)
-        reports.append(report(plan, census, before, promising: document?.baseline, since: base.name, catalog))
+        var report = report(plan, census, before, promising: document?.baseline, since: base.name, catalog)
+        if let now = document?.baseline, let then = try plan.recorded(in: base) {
+          report.decided = RecordChange.all(from: then, to: now)
+        }
+        reports.append(report)
       } else {
         reports.append(report(plan, census, document, today, catalog))
       }
@@ -128,6 +132,13 @@ extension Plan {
     var plan = self
     plan.exclude += submodules.map { "/\($0)" }
     return plan
+  }
+
+  /// What a revision had on record.
+  fileprivate func recorded(in tree: RevisionTree) throws(Trouble) -> Baseline? {
+    var plan = self
+    plan.root = try Root(named: tree.root)
+    return plan.recorded
   }
 
   /// What a revision had, as a baseline would have it.

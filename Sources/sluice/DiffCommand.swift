@@ -14,6 +14,9 @@ enum DiffCommand {
     for output in comparing.plans.first?.outputs ?? [] {
       try Session.write(comparing.text(of: reports, output), to: output.destination)
     }
+    if let plan = comparing.plans.first, plan.outputs.contains(where: { $0.format == .github }) {
+      JobSummary.append(comparing.text(of: reports, Output(format: .markdown, destination: "", isColoured: false)))
+    }
     guard comparing.plans.contains(where: \.isFailLevelNamed) else { return .clean }
     switch Verdict.worst(of: reports.map(\.verdict)) {
     case .pass: return .clean
@@ -124,6 +127,9 @@ private struct Comparing {
       judgement: judgement,
       verdict: isUnread ? .incomplete : Verdict(judgement, census, failingAt: level))
     report.app = plan.settings.appName
+    if let old = before.recorded, let new = after.recorded {
+      report.decided = RecordChange.all(from: old, to: new)
+    }
     return report
   }
 
@@ -157,18 +163,27 @@ private struct Comparing {
     var side = side
     side.census = try plan.census(catalog, telling: .gating)
     let findings = plan.audited(side.census, catalog)
-    return DiffSide(report: side, snapshot: Snapshot(side.census, findings: findings), hasFiles: true)
+    var read = DiffSide(report: side, snapshot: Snapshot(side.census, findings: findings), hasFiles: true)
+    read.recorded = plan.recorded
+    return read
   }
 
   func text(of reports: [DiffReport], _ output: Output) -> String {
-    if output.format == .json, reports.count > 1 { return JSONReport.diff(reports).page }
+    if let plan = plans.first, let text = AppReports.diff(reports, output.format, options(plan, output)) {
+      return text
+    }
     let parts = zip(reports, plans).map { report, plan in
-      let options = TextOptions(
-        isColoured: output.isColoured, detail: plan.detail,
-        sourceLine: SourceLines(root: shownRoot(plan)).line)
-      return (app: report.app, text: report.render(output.format, options))
+      (app: report.app, text: report.render(output.format, options(plan, output)))
     }
     return AppReports.joined(parts, output.format, isColoured: output.isColoured)
+  }
+
+  private func options(_ plan: Plan, _ output: Output) -> TextOptions {
+    var options = plan.options(isColoured: output.isColoured)
+    let root = shownRoot(plan)
+    options.repeated = ""
+    options.sourceLine = SourceLines(root: root).line
+    return options
   }
 
   /// Where lines of the new side are read for a report.

@@ -35,6 +35,8 @@ struct DiffSide {
   var snapshot: Snapshot
   /// Whether the files that state something are there to be asked.
   var hasFiles: Bool
+  /// The baseline that is checked in on this side, where it can be read.
+  var recorded: Baseline?
 
   /// A file that holds a side: a saved census or a baseline; nothing where it is neither.
   static func file(_ path: String, _ bytes: [UInt8], app: String?) throws(Trouble) -> DiffSide {
@@ -70,5 +72,20 @@ struct DiffSide {
     throw Trouble(
       app.map { "\(name) has no census of the app \($0); it has \(names)" }
         ?? "\(name) holds several apps (\(names)); say which one with --app NAME")
+  }
+}
+
+extension Plan {
+  /// What the root has on record. It is told, and nothing is judged by it: what cannot be read is the next check's
+  /// trouble.
+  var recorded: Baseline? {
+    let path = root.absolute(settings.baseline.text)
+    // A link can lead out of the tree.
+    guard Platform.kind(of: path) == .file, (try? root.relative(path)) != nil,
+      let bytes = try? BaselineFile.bytes(of: path, as: path)
+    else {
+      return nil
+    }
+    return try? BaselineFile.parse(bytes, as: path).baseline
   }
 }

@@ -42,7 +42,8 @@ final class RevisionTree {
     let entries = try git.entries(of: commit, below: prefix)
     submodules = entries.filter { $0.kind == .submodule }.map { Self.text($0.path) }
     let wanted = entries.filter {
-      $0.kind == .link || $0.kind == .file && Scanner.names.accepts(path: Self.text($0.path))
+      $0.kind == .link
+        || $0.kind == .file && (Scanner.names.accepts(path: Self.text($0.path)) || Self.isBaseline($0.path))
     }
     // No file is written through a link, since there is none yet.
     try write(wanted.filter { $0.kind == .file }, below, git)
@@ -54,6 +55,9 @@ final class RevisionTree {
     for folder in folders.reversed() { Self.withPath(folder) { _ = rmdir($0) } }
     rmdir(folder)
   }
+
+  /// What people put on record is no part of a census; a comparison tells it.
+  private static func isBaseline(_ path: [UInt8]) -> Bool { path.suffix(6).elementsEqual(".jsonl".utf8) }
 
   /// Writes entries of one kind, with what git has for each.
   private func write(_ entries: [Git.Entry], _ below: [UInt8], _ git: Git) throws(Trouble) {

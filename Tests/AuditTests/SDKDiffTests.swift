@@ -67,6 +67,12 @@ import Testing
     "<key>NSPrivacyTrackingDomains</key><array>\n\(names.map { "<string>\($0)</string>" }.joined(separator: "\n"))\n</array>"
   }
 
+  /// A tree that builds an app.
+  private static func app(_ files: [String: String]) -> [String: String] {
+    let spec = "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources: [App]\n"
+    return files.merging(["project.yml": spec, "App/A.swift": "import UIKit\n"]) { first, _ in first }
+  }
+
   static let cases: [Case] = [
     manifests("Tracking that is switched on", off, on, "5 sdk-diff.tracking-enabled error"),
     manifests("Tracking that is switched off is none", on, off),
@@ -141,6 +147,12 @@ import Testing
           ("Kit.xcframework/\($0)/Kit.framework/PrivacyInfo.xcprivacy", propertyList(on))
         }),
       "Kit.xcframework/ios-arm64/Kit.framework/PrivacyInfo.xcprivacy:5 sdk-diff.tracking-enabled error"),
+    Case(
+      "What an app declares for itself is no SDK's", app([:]),
+      app(["App/PrivacyInfo.xcprivacy": propertyList(on)])),
+    Case(
+      "A dependency of an app is one", app([:]), app(["Pods/Kit/PrivacyInfo.xcprivacy": propertyList(on)]),
+      "Pods/Kit/PrivacyInfo.xcprivacy:5 sdk-diff.tracking-enabled error"),
     Case(
       "Versions of what is locked", ["Podfile.lock": "PODS:\n  - Kit (1.2)\n  - Net (1.0)\n"],
       ["Podfile.lock": "PODS:\n  - Kit (1.3)\n  - Net (1.0)\n  - New (1.0)\n"],

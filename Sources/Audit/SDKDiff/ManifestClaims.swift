@@ -19,14 +19,19 @@ struct SDKManifest {
     claims = manifest.map(ManifestClaims.init)
   }
 
-  /// Those of a census, in the order of their paths. What an app ships as its own is among its declarations.
+  /// Those of a census, in the order of their paths. What an app ships as its own is among its declarations; where the
+  /// tree builds an app, so is a manifest that no target has, which is a finding of its own.
   static func all(of census: Census, _ catalog: Catalog) -> [SDKManifest] {
     let apps: Set<Target.Kind> = [.app, .appClip, .watchApp, .appExtension]
-    let own = Set(
-      census.shipping.filter { apps.contains($0.kind) && !$0.isGuess }.flatMap(\.resources))
+    let known = census.shipping.filter { !$0.isGuess }
+    let ofApps = Set(known.filter { apps.contains($0.kind) }.flatMap(\.resources))
+    let ofOthers = Set(known.filter { !apps.contains($0.kind) }.flatMap(\.resources))
+    let buildsApps = known.contains { apps.contains($0.kind) }
     return census.configuration.filter { file in
       file.kind == .privacyManifest
-        && (file.origin == .thirdParty || !own.contains(file.path) || !BundlePlace(file.path).bundle.isEmpty)
+        && (file.origin == .thirdParty || !BundlePlace(file.path).bundle.isEmpty
+          || ofOthers.contains(file.path)
+          || !buildsApps && !ofApps.contains(file.path))
     }.map { SDKManifest($0, catalog) }
   }
 }

@@ -1,8 +1,15 @@
 extension CatalogTable {
-  /// What a new version of an SDK says of itself that the old one did not.
+  /// What slices of a framework lack, and what a new version of an SDK says of itself that the old one did not.
   static let sdkDiffFindings = CatalogTable(
     "sdk-diff findings",
     #"""
+    finding sdk.slice-missing-manifest error
+    title Slice without the manifest that others have
+    why An app gets the slice of its platform alone, and the store looks at what is in the app.
+    mend Ask its maker for a build that has the manifest in each slice, or build it anew with it.
+    see developer.apple.com/documentation/bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk
+    doubt The slice of a simulator does not ship, and is a warning.
+
     finding sdk-diff.tracking-enabled error
     title SDK that tracks now
     why It links what it learns with data of other companies. The app that ships it has to ask with the system's
