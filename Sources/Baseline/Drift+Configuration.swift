@@ -52,7 +52,9 @@ extension Drift.Declarations {
 }
 
 extension Drift.Targets {
+  /// A baseline without targets is from before there was a project: which rules they had then, nobody wrote down.
   init(from entries: [Baseline.TargetEntry], to targets: [Baseline.TargetEntry]) {
+    if entries.isEmpty { return }
     var left = Dictionary(entries.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
     for target in targets {
       guard let before = left.removeValue(forKey: target.id) else {
@@ -70,12 +72,14 @@ extension Drift.Targets {
 
 extension Baseline.TargetEntry {
   /// Of the team's own targets that ship, in the order of their ids, each with the rules that its own code has sites of.
+  /// A tree without a project is one target: what is in it the sites say already.
   static func all(of census: Census) -> [Baseline.TargetEntry] {
-    var rules = Dictionary(census.shipping.map { ($0.id, Set<String>()) }, uniquingKeysWith: { $1 })
+    let targets = census.shipping.filter { !$0.isGuess }
+    var rules = Dictionary(targets.map { ($0.id, Set<String>()) }, uniquingKeysWith: { $1 })
     for site in census.sites where site.gates {
       for target in site.targets { rules[target]?.insert(site.rule) }
     }
-    return census.shipping.map { Baseline.TargetEntry(id: $0.id, rules: Array(rules[$0.id] ?? [])) }
+    return targets.map { Baseline.TargetEntry(id: $0.id, rules: Array(rules[$0.id] ?? [])) }
   }
 }
 
@@ -96,7 +100,7 @@ package struct FindingsDrift: Sendable {
   /// In the order of the findings, those on record marked.
   package private(set) var findings: [Finding]
   /// What is on record and no longer found, in the order of the baseline.
-  package private(set) var fixed: [Baseline.FindingEntry] = []
+  package var fixed: [Baseline.FindingEntry] = []
 
   package init(_ findings: [Finding], on record: [Baseline.FindingEntry], today: Day? = nil) {
     self.findings = findings

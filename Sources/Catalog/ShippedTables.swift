@@ -41,7 +41,7 @@ extension Catalog {
   ]
 
   /// Keys of an Info.plist.
-  static let usageTables: [CatalogTable] = [.usageKeys, .usageSystem]
+  static let usageTables: [CatalogTable] = [.usageKeys, .usageSystem, .usageOther]
 
   /// What app extensions and App Clips cannot call.
   static let unavailableTables: [CatalogTable] = [.unavailable]

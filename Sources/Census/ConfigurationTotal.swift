@@ -6,7 +6,7 @@ import Trees
 package struct ConfigurationTotal: Sendable, Hashable {
   /// As programs know it: `entitlement-files`, or a kind of declaration.
   package let kind: String
-  /// In the plural.
+  /// In the plural, as a sentence has it.
   package let title: String
   package let count: Int
 }
@@ -18,10 +18,10 @@ extension Census {
       configuration.count { $0.kind == kind && $0.origin == .firstParty }
     }
     let own = [
-      ConfigurationTotal(kind: "targets", title: "Targets that ship", count: shipping.count),
+      ConfigurationTotal(kind: "targets", title: "targets that ship", count: shipping.count),
       ConfigurationTotal(
-        kind: "privacy-manifests", title: "Privacy manifests", count: files(.privacyManifest)),
-      ConfigurationTotal(kind: "entitlement-files", title: "Entitlement files", count: files(.entitlements)),
+        kind: "privacy-manifests", title: "privacy manifests", count: files(.privacyManifest)),
+      ConfigurationTotal(kind: "entitlement-files", title: "entitlement files", count: files(.entitlements)),
     ]
     var counts: [Declaration.Kind: Int] = [:]
     // A flag that is off states what holds without it.
@@ -36,24 +36,24 @@ extension Census {
 }
 
 extension Declaration.Kind {
-  /// In the plural, as tables have it.
+  /// In the plural, as a sentence has it.
   package var title: String {
     switch self {
-    case .usageDescription: "Usage descriptions"
-    case .atsException: "Transport-security exceptions"
-    case .fileSharing: "File-sharing keys that are on"
+    case .usageDescription: "usage descriptions"
+    case .atsException: "transport-security exceptions"
+    case .fileSharing: "file-sharing keys that are on"
     case .urlScheme: "URL schemes"
-    case .queriedScheme: "Schemes that are asked about"
-    case .backgroundMode: "Background modes"
-    case .exportedType: "Exported types"
+    case .queriedScheme: "schemes that are asked about"
+    case .backgroundMode: "background modes"
+    case .exportedType: "exported types"
     case .bonjourService: "Bonjour services"
-    case .encryptionExport: "Encryption beyond what is exempt"
-    case .entitlement: "Entitlements"
-    case .tracking: "Manifests that say that they track"
-    case .trackingDomain: "Tracking domains"
-    case .dataType: "Collected data types"
-    case .accessedAPI: "Declared required-reason categories"
-    case .dependency: "Dependencies"
+    case .encryptionExport: "encryption beyond what is exempt"
+    case .entitlement: "entitlements"
+    case .tracking: "manifests that say that they track"
+    case .trackingDomain: "tracking domains"
+    case .dataType: "collected data types"
+    case .accessedAPI: "declared required-reason categories"
+    case .dependency: "dependencies"
     }
   }
 }

@@ -78,10 +78,6 @@ package struct Configuration: Sendable {
 
   /// The platforms that a build can be for.
   package static let platformNames = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
-  /// Findings of the gate whose severity can be chosen; that of a broken promise cannot.
-  package static let findingRules = [
-    "drift.new-site", "drift.gone-site", "baseline.stale", "suppression.unused", "suppression.without-reason",
-  ]
 }
 
 /// Why a configuration cannot be relied on: where, what is wrong, and what to do.

@@ -23,8 +23,18 @@ extension Configuration {
     self.file = file
     // A file of comments makes its folder a root, and says nothing more.
     if document.root.value == .null { return }
-    var reader = ConfigurationReader(file: file, names: RuleNames(catalog))
+    var reader = ConfigurationReader(
+      file: file, names: RuleNames(catalog), findings: Self.adjustable(catalog))
     self = try reader.read(document.root, into: self)
+  }
+
+  /// Findings whose severity can be chosen, and their groups with a dot: not that of a broken promise, nor of what says
+  /// that something was not read.
+  private static func adjustable(_ catalog: Catalog) -> [String] {
+    let fixed = ["drift.broken-promise", "baseline.expired", "baseline.malformed", "baseline.newer-version"]
+    let findings = catalog.findings.filter { $0.group != "input" && !fixed.contains($0.id) }
+    let groups = Set(findings.map { $0.group + "." }).subtracting(["drift.", "baseline."])
+    return findings.map(\.id) + groups.sorted()
   }
 }
 
@@ -32,6 +42,8 @@ private struct ConfigurationReader {
   let file: String
   /// Grows by the file's own rules.
   var names: RuleNames
+  /// The findings, and groups of them, whose severity can be chosen.
+  let findings: [String]
 
   private static let keys = [
     "include", "exclude", "third-party", "tests", "samples", "platforms", "baseline", "fail-on", "severity",
@@ -117,7 +129,7 @@ private struct ConfigurationReader {
     var choices: [Configuration.SeverityChoice] = []
     for member in members {
       let rules = try section.text(of: member.key, "severity").value
-      if let trouble = names.trouble(with: rules, or: Configuration.findingRules) {
+      if let trouble = names.trouble(with: rules, or: findings) {
         throw section.error(member.key, trouble)
       }
       let weight: Configuration.Weight = try section.choice(of: member.value, "severity of '\(rules)'")

@@ -54,16 +54,13 @@ package enum JSONReport {
 
   package static func rules(_ catalog: Catalog) -> JSON {
     let spellings = Dictionary(grouping: catalog.spellings, by: \.rule)
-    let rules = catalog.rules.enumerated().map { place, rule in
-      JSON.sorted([
-        "id": .text(rule.id), "group": .text(rule.group), "kind": .text("site"), "title": .text(rule.title),
-        "why": .text(rule.why), "mend": .text(rule.mend), "doubt": .textIfAny(rule.doubt),
-        "severity": .text(rule.severity.rawValue), "since": .textIfAny(rule.since),
-        "reference": .textIfAny(rule.reference),
-        "spellings": .list((spellings[place] ?? []).map { .text($0.text) }),
-        "forms": .list(rule.forms(spellings[place] ?? []).map { .text($0.rawValue) }),
-      ])
+    let sites = catalog.rules.enumerated().map { place, rule in
+      var members = members(of: rule)
+      members["spellings"] = .list((spellings[place] ?? []).map { .text($0.text) })
+      members["forms"] = .list(rule.forms(spellings[place] ?? []).map { .text($0.rawValue) })
+      return JSON.sorted(members)
     }
+    let rules = sites + catalog.findings.map { .sorted(members(of: $0)) }
     return .sorted([
       "schema": .text("sluice.rules/1"), "catalog": .text(Catalog.version), "rules": .list(rules),
     ])
@@ -71,6 +68,15 @@ package enum JSONReport {
 }
 
 extension JSONReport {
+  private static func members(of rule: Rule) -> [String: JSON?] {
+    [
+      "id": .text(rule.id), "group": .text(rule.group), "kind": .text(rule.kind.rawValue),
+      "title": .text(rule.title), "why": .text(rule.why), "mend": .text(rule.mend),
+      "doubt": .textIfAny(rule.doubt), "severity": .text(rule.severity.rawValue),
+      "since": .textIfAny(rule.since), "reference": .textIfAny(rule.reference),
+    ]
+  }
+
   static func blind(_ blind: Blind) -> JSON {
     .sorted([
       "kind": .text(blind.kind.rawValue), "file": .text(blind.file), "line": .numberIfAny(blind.line),

@@ -4,7 +4,8 @@ package import Catalog
 package enum RuleReference {
   package static func markdown(_ catalog: Catalog) -> String {
     var lines = [
-      "# Rules", "", "What Sluice counts, as its catalog \(Catalog.version) has it.", "", "## Overview", "",
+      "# Rules", "", "What Sluice counts and finds, as its catalog \(Catalog.version) has it.", "",
+      "## Overview", "",
       "This page is made from the catalog: `SLUICE_RECORD=1 swift test` writes it anew after a change of the tables.",
     ]
     let spellings = Dictionary(grouping: catalog.spellings, by: \.rule)
@@ -14,6 +15,12 @@ package enum RuleReference {
       lines += ["", "## \(group.title)"]
       for place in places { lines += section(catalog.rules[place], spellings[place] ?? []) }
     }
+    for group in Catalog.Group.ofFindings {
+      let rules = catalog.findings.filter { $0.group == group.name }
+      if rules.isEmpty { continue }
+      lines += ["", "## Findings: \(group.title)"]
+      for rule in rules { lines += section(rule, []) }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -22,7 +29,8 @@ package enum RuleReference {
     lines.append("*What to do:* \(escaped(rule.mend))")
     if !rule.doubt.isEmpty { lines += ["", "*In doubt:* \(escaped(rule.doubt))"] }
     let forms = rule.forms(spellings).map(\.rawValue).joined(separator: ", ")
-    lines += ["", "Severity \(rule.severity.rawValue); forms \(forms); since catalog \(rule.since)."]
+    let counted = rule.kind == .site ? "; forms \(forms)" : ""
+    lines += ["", "Severity \(rule.severity.rawValue)\(counted); since catalog \(rule.since)."]
     if !rule.reference.isEmpty { lines += ["", "<\(rule.reference)>"] }
     if !spellings.isEmpty { lines += ["", "```text"] + spellings.map(row) + ["```"] }
     return lines

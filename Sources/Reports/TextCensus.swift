@@ -70,16 +70,22 @@ extension TextCensus {
   private mutating func writeConfiguration() {
     let totals = report.census.configurationTotals
     let isVerbose = options.detail == .verbose
+    guard isVerbose || totals.contains(where: { $0.count > 0 }) else {
+      page.line(page.styled("Configuration: nothing is declared, and no target is known", .dim))
+      return page.line()
+    }
     page.line(page.styled("Configuration", .bold))
     for total in totals where isVerbose || total.count > 0 {
-      let text = "  " + Page.padded(total.title, to: 36) + Page.right(Count.grouped(total.count), to: 8)
+      let text =
+        "  " + Page.padded(total.title.prefix(1).uppercased() + total.title.dropFirst(), to: 36)
+        + Page.right(Count.grouped(total.count), to: 8)
       page.line(total.count == 0 ? page.styled(text, .dim) : text)
       guard isVerbose else { continue }
       for declaration in report.census.declarations where declaration.kind.rawValue == total.kind {
         writeDeclaration(declaration)
       }
     }
-    let none = totals.filter { $0.count == 0 }.map { $0.title.prefix(1).lowercased() + $0.title.dropFirst() }
+    let none = totals.filter { $0.count == 0 }.map(\.title)
     if !isVerbose, !none.isEmpty {
       for (index, row) in Page.wrapped(none.joined(separator: ", "), to: Page.width - 5).enumerated() {
         page.line(page.styled((index == 0 ? "  0: " : "     ") + row, .dim))

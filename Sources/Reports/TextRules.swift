@@ -6,16 +6,14 @@ import Trees
 package enum TextRules {
   package static func list(_ catalog: Catalog, isColoured: Bool) -> String {
     var page = Page(isColoured: isColoured)
-    for group in Catalog.groups {
-      let rules = catalog.rules.filter { $0.group == group.name }
-      if rules.isEmpty { continue }
-      page.line(page.styled(group.title, .bold))
-      page.writeTitles(of: rules)
-      page.line()
-    }
-    page.line(
-      "\(Count.of(catalog.rules.count, "rule")), catalog \(Catalog.version). 'sluice explain RULE' says more."
-    )
+    page.line("Counted in source")
+    page.line()
+    for group in Catalog.groups { page.write(group, catalog.rules) }
+    page.line("Found in configuration, against the code and the baseline")
+    page.line()
+    for group in Catalog.Group.ofFindings { page.write(group, catalog.findings) }
+    let count = Count.of(catalog.rules.count + catalog.findings.count, "rule")
+    page.line("\(count), catalog \(Catalog.version). 'sluice explain RULE' says more.")
     return page.text
   }
 
@@ -135,6 +133,17 @@ extension Page {
       line("  " + Page.padded(rule.id, to: width) + "  " + styled(title.first ?? "", .dim))
       for row in title.dropFirst() { line(String(repeating: " ", count: width + 4) + styled(row, .dim)) }
     }
+  }
+}
+
+extension Page {
+  /// A group with those of some rules that are its own.
+  fileprivate mutating func write(_ group: Catalog.Group, _ rules: [Rule]) {
+    let rules = rules.filter { $0.group == group.name }
+    if rules.isEmpty { return }
+    line(styled(group.title, .bold))
+    writeTitles(of: rules)
+    line()
   }
 }
 

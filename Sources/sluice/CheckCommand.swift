@@ -70,8 +70,10 @@ enum CheckCommand {
       file: (try? plan.root.relative(plan.baseline.path)) ?? plan.baseline.name, lines: document?.lines ?? [:]
     )
     let promised = plan.withPromises(document?.baseline)
-    let audited = FindingsDrift(
+    var audited = FindingsDrift(
       plan.audited(census, catalog), on: document?.baseline.findings ?? [], today: today)
+    // What is missing from a part of the tree may be in the rest.
+    if !plan.scope.configuration { audited.fixed = [] }
     let judgement = Judgement(
       of: census, drift: drift, baseline: promised, place: place, audited: audited, catalog: catalog,
       severities: plan.settings.severities)

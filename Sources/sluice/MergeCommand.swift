@@ -153,13 +153,17 @@ private struct Outcome {
       return
     }
     let census = try plan.census(catalog, telling: .gating)
+    // A source with markers of its own is on both sides at once and confirms neither.
+    if let conflict = census.blind.first(where: { $0.kind == .conflictMarker }) {
+      throw Trouble(
+        "\(conflict.file) has a merge conflict itself; settle the sources first, then the baseline")
+    }
     if let blind = census.blind.first(where: \.isFailure) {
       self.init(merge, whyNot: "the tree was not asked, since \(blind.file) \(blind.summary)")
     } else if census.scanned == 0 {
       self.init(merge, whyNot: "no source is here that could confirm it")
     } else {
-      let (confirmed, drift) = merge.confirmed(by: census, scope: plan.scope)
-      try Outcome.checkSources(drift, plan.root)
+      let (confirmed, _) = merge.confirmed(by: census, scope: plan.scope)
       // The tree has counted; what the sides say of numbers is no question any more.
       let open = merge.decisions.filter { decision in
         switch decision.what {
@@ -180,22 +184,5 @@ private struct Outcome {
     self.decisions = decisions
     self.isConfirmed = isConfirmed
     self.whyNot = whyNot
-  }
-
-  /// A source with markers of its own is on both sides at once and confirms neither.
-  private static func checkSources(_ drift: Drift, _ root: Root) throws(Trouble) {
-    let files = Set(
-      drift.new.map(\.file) + drift.gone.map(\.file) + drift.moved.flatMap { [$0.from.file, $0.to.file] })
-    for file in files.sorted() {
-      guard Platform.kind(of: root.absolute(file)) == .file,
-        let bytes = try? Platform.read(root.absolute(file))
-      else { continue }
-      let isInConflict = bytes.split(separator: UInt8(ascii: "\n")).contains {
-        $0.starts(with: "<<<<<<< ".utf8)
-      }
-      if isInConflict {
-        throw Trouble("\(file) has a merge conflict itself; settle the sources first, then the baseline")
-      }
-    }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AcceptTests {
   private let file = "Baselines/sluice.jsonl"
   private static let sources = [
-    ".sluice.yml": "",
+    ".sluice.yml": Workspace.withoutManifests,
     "App/A.swift": """
     import Foundation
     func a() { UserDefaults.standard.set(true, forKey: "a") }

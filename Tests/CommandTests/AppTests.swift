@@ -63,9 +63,12 @@ struct App: CustomTestStringConvertible, Sendable {
 
   private struct Report: Decodable {
     struct Finding: Decodable {
-      let rule, subject, severity, message, file: String
-      let line, column: Int
-      var text: String { "\(severity) \(rule) [\(subject)] \(file):\(line):\(column)" }
+      let rule, severity, message: String
+      let subject, file: String?
+      let line, column: Int?
+      var text: String {
+        "\(severity) \(rule) [\(subject ?? "")] \(file ?? ""):\(line ?? 0):\(column ?? 0)"
+      }
     }
     let findings: [Finding]
   }

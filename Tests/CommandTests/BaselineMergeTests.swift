@@ -33,7 +33,9 @@ import Testing
   /// Two branches that each accept a call, next to each other: git alone cannot merge that, the driver can.
   @Test(.enabled(if: Workspace.hasGit)) func gitCallsTheDriver() throws {
     let base = "import Foundation\n" + String(repeating: "\n", count: 9)
-    let workspace = try repository([".sluice.yml": "", "A.swift": base, file: Self.header])
+    let workspace = try repository([
+      ".sluice.yml": Workspace.withoutManifests, "A.swift": base, file: Self.header,
+    ])
     let setUp = try driver()
     #expect(setUp.count == 3)
     for command in setUp { #expect(try workspace.git(command).exit == 0, "\(command)") }
@@ -58,7 +60,7 @@ import Testing
   @Test(.enabled(if: Workspace.hasGit), arguments: ["merge", "diff3", "zdiff3"])
   func aConflictIsSettledByTheTree(style: String) throws {
     let workspace = try Workspace([
-      ".sluice.yml": "", "A.swift": function("a") + function("b") + function("c"),
+      ".sluice.yml": Workspace.withoutManifests, "A.swift": function("a") + function("b") + function("c"),
       "base": Self.header + line("a") + line("old"), "ours": Self.header + line("a") + line("b"),
       "theirs": Self.header + line("a") + line("c", note: #","reason":"r""#),
     ])
@@ -82,7 +84,7 @@ import Testing
   @Test func aSourceInConflictConfirmsNothing() throws {
     let conflict = "<<<<<<< a\n" + line("a") + "=======\n" + line("b") + ">>>>>>> b\n"
     let workspace = try Workspace([
-      ".sluice.yml": "", file: Self.header + conflict,
+      ".sluice.yml": Workspace.withoutManifests, file: Self.header + conflict,
       "A.swift": "<<<<<<< a\n" + function("x") + "=======\n" + function("b") + ">>>>>>> b\n",
     ])
     let run = try workspace.run("baseline", "merge")

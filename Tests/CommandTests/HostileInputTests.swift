@@ -11,7 +11,9 @@ import Testing
   }
 
   @Test func baselinesThatAreNone() throws {
-    let workspace = try Workspace(["A.swift": Self.site, ".sluice.yml": "", "folder/x": ""])
+    let workspace = try Workspace([
+      "A.swift": Self.site, ".sluice.yml": Workspace.withoutManifests, "folder/x": "",
+    ])
     _ = try workspace.shell(#"printf '\000\377\376\200' >binary.jsonl"#)
     for name in ["folder", "binary.jsonl"] {
       let run = try workspace.run("check", "--baseline", name)
@@ -23,7 +25,8 @@ import Testing
 
   @Test func whatIsNoFileIsNotOpened() throws {
     let workspace = try Workspace([
-      "A.swift": Self.site, "Empty.swift": "", "Folder.swift/B.swift": Self.site, ".sluice.yml": "",
+      "A.swift": Self.site, "Empty.swift": "", "Folder.swift/B.swift": Self.site,
+      ".sluice.yml": Workspace.withoutManifests,
     ])
     _ = try workspace.shell("mkfifo F.swift; ln -s . loop; ln -s L.swift L.swift; ln -s nowhere N.swift")
     let census = try workspace.run("census", "--format", "json")
@@ -36,7 +39,7 @@ import Testing
     "a\nb.swift", "a:1: error: b.swift", "a\"b'.swift", "a\u{1B}[31m.swift", "a\u{202E}b.swift",
   ])
   func namesAreShownEscaped(name: String) throws {
-    let workspace = try Workspace([name: Self.site, ".sluice.yml": ""])
+    let workspace = try Workspace([name: Self.site, ".sluice.yml": Workspace.withoutManifests])
     for format in ["text", "xcode"] {
       let run = try workspace.run("check", "--format", format)
       #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}"))
@@ -55,7 +58,7 @@ import Testing
     "a\nb.swift", "a\u{1B}[31m'.swift", "c:7.swift",
   ])
   func namesAreTakenAsTheyAreShown(name: String) throws {
-    let workspace = try Workspace([name: Self.site, ".sluice.yml": "", "A.swift": ""])
+    let workspace = try Workspace([name: Self.site, ".sluice.yml": Workspace.withoutManifests, "A.swift": ""])
     try workspace.write(
       #"{"schema":"sluice.baseline/1","catalog":"2026.11"}"# + "\n", to: "Baselines/sluice.jsonl")
     for format in ["text", "xcode"] {
@@ -75,7 +78,7 @@ import Testing
   /// A call of C++ can look like a command too.
   @Test func aCallThatLooksLikeACommand() throws {
     let source = "#include <sys/stat.h>\nint error(const char *p) { struct stat s; return ::stat(p, &s); }\n"
-    let workspace = try Workspace(["A.cpp": source, ".sluice.yml": ""])
+    let workspace = try Workspace(["A.cpp": source, ".sluice.yml": Workspace.withoutManifests])
     try workspace.write(
       #"{"schema":"sluice.baseline/1","catalog":"2026.11"}"# + "\n", to: "Baselines/sluice.jsonl")
     let output = try workspace.run("check").output
@@ -92,7 +95,7 @@ import Testing
   }
 
   @Test func aFileThatIsTooLargeIsTrouble() throws {
-    let workspace = try Workspace([".sluice.yml": "", "A.swift": Self.site])
+    let workspace = try Workspace([".sluice.yml": Workspace.withoutManifests, "A.swift": Self.site])
     #expect(try workspace.run("baseline", "write").exit == 0)
     _ = try workspace.shell("truncate -s 40M Large.swift")
     let run = try workspace.run("check")
@@ -113,7 +116,9 @@ import Testing
 
   @Test func anInterruptLeavesNoPartOfABaseline() throws {
     let workspace = try Workspace(
-      [".sluice.yml": ""].merging((0..<200).map { ("F\($0).swift", Self.site) }) { $1 })
+      [".sluice.yml": Workspace.withoutManifests].merging((0..<200).map { ("F\($0).swift", Self.site) }) {
+        $1
+      })
     _ = try workspace.shell("sluice baseline write & p=$!; sleep 0.01; kill -INT $p; wait $p")
     let left = workspace.files().filter { $0.hasPrefix("Baselines/") }
     #expect(left.isEmpty || left == ["Baselines/sluice.jsonl"])

@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: ["check --baseline pipe", "baseline update --baseline pipe", "baseline merge pipe"])
   func aPipeIsNoBaseline(line: String) throws {
-    let workspace = try Workspace([".sluice.yml": "", "A.swift": Self.site])
+    let workspace = try Workspace([".sluice.yml": Workspace.withoutManifests, "A.swift": Self.site])
     let run = try workspace.shell("mkfifo pipe; sluice \(line)")
     #expect(run.exit == 2 && run.errors.contains("pipe is a FIFO, a socket or a device, and no baseline"))
     #expect(try workspace.shell("sluice baseline merge pipe pipe pipe").exit == 2)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["check", "census", "baseline write"]) func aPipeIsNothingToCheck(line: String) throws {
-    let workspace = try Workspace([".sluice.yml": "", "A.swift": Self.site])
+    let workspace = try Workspace([".sluice.yml": Workspace.withoutManifests, "A.swift": Self.site])
     let run = try workspace.shell("mkfifo F.swift; sluice \(line) F.swift")
     #expect(run.exit == 2 && run.output.isEmpty)
     #expect(
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func devicesAreWrittenInto() throws {
-    let workspace = try Workspace([".sluice.yml": "", "A.swift": Self.site])
+    let workspace = try Workspace([".sluice.yml": Workspace.withoutManifests, "A.swift": Self.site])
     let plain = try workspace.run("census").output
     #expect(try workspace.run("census", "--output", "/dev/stdout").output == plain)
     let both = try workspace.shell("echo first >out; sluice census --output /dev/stdout >>out; cat out")
@@ -49,7 +49,10 @@ import Testing
   // MARK: What is there already
 
   @Test func whatIsJudgedIsNotOverwritten() throws {
-    let files = [".sluice.yml": "", "App/A.swift": Self.site, "B.m": "int b;\n", "b.jsonl": Self.header]
+    let files = [
+      ".sluice.yml": Workspace.withoutManifests, "App/A.swift": Self.site, "B.m": "int b;\n",
+      "b.jsonl": Self.header,
+    ]
     let workspace = try Workspace(files)
     #expect(try workspace.run("baseline", "write").exit == 0)
     _ = try workspace.shell("ln -s Baselines link")
@@ -87,7 +90,9 @@ import Testing
   }
 
   @Test func aLimitOnTheSizeOfFiles() throws {
-    let workspace = try Workspace([".sluice.yml": "", "A.swift": Self.site, file: Self.header])
+    let workspace = try Workspace([
+      ".sluice.yml": Workspace.withoutManifests, "A.swift": Self.site, file: Self.header,
+    ])
     let run = try workspace.shell("(ulimit -f 0; sluice baseline accept --all --reason r) 2>&1 | cat")
     #expect(run.output.contains("cannot be written: File too large"), "\(run.output)")
     #expect(try workspace.shell("(ulimit -f 0; sluice census >new)").exit == 2)
@@ -99,7 +104,10 @@ import Testing
 
   @Test func twoChangesAtOnceAreBothDone() throws {
     let count = 6
-    let files = (0..<count).map { ("F\($0).swift", Self.site) } + [(".sluice.yml", ""), (file, Self.header)]
+    let files =
+      (0..<count).map { ("F\($0).swift", Self.site) } + [
+        (".sluice.yml", Workspace.withoutManifests), (file, Self.header),
+      ]
     let workspace = try Workspace(Dictionary(uniqueKeysWithValues: files))
     let places = (0..<count).map { "F\($0).swift:1\\n" }.joined()
     let run = try workspace.shell(

@@ -14,6 +14,9 @@ final class Workspace {
     var errors: String
   }
 
+  /// A configuration for what is not about privacy manifests: sources that use a required-reason API lack one.
+  static let withoutManifests = "severity: {manifest.: off}\n"
+
   let folder: URL
 
   init(_ files: [String: String] = [:]) throws {
