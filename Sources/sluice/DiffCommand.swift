@@ -15,7 +15,8 @@ enum DiffCommand {
       try Session.write(comparing.text(of: reports, output), to: output.destination)
     }
     if let plan = comparing.plans.first, plan.outputs.contains(where: { $0.format == .github }) {
-      JobSummary.append(comparing.text(of: reports, Output(format: .markdown, destination: "", isColoured: false)))
+      JobSummary.append(
+        comparing.text(of: reports, Output(format: .markdown, destination: "", isColoured: false)))
     }
     guard comparing.plans.contains(where: \.isFailLevelNamed) else { return .clean }
     switch Verdict.worst(of: reports.map(\.verdict)) {

@@ -3,7 +3,8 @@ import Testing
 
 /// What people decided on between two baselines.
 @Suite struct RecordChangeTests {
-  private static let site = Identity(rule: "network.url-session", file: "A.swift", declaration: "f()", call: "data(for:)")
+  private static let site = Identity(
+    rule: "network.url-session", file: "A.swift", declaration: "f()", call: "data(for:)")
 
   private static func baseline(_ change: (inout Baseline) -> Void = { _ in }) -> Baseline {
     var baseline = Baseline(catalog: "2026.11")
@@ -47,10 +48,13 @@ import Testing
   @Test func declarationsAndFindings() {
     let new = Self.baseline {
       $0.declarations = [
-        .init(identity: DeclarationIdentity(kind: "entitlement", key: "aps", target: "App"), value: "production")
+        .init(
+          identity: DeclarationIdentity(kind: "entitlement", key: "aps", target: "App"), value: "production")
       ]
       $0.findings = [
-        .init(identity: FindingIdentity(rule: "usage.missing", subject: "NSCameraUsageDescription", file: "A.swift"))
+        .init(
+          identity: FindingIdentity(
+            rule: "usage.missing", subject: "NSCameraUsageDescription", file: "A.swift"))
       ]
     }
     let changes = RecordChange.all(from: Self.baseline(), to: new)
