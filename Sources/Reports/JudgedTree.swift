@@ -54,7 +54,7 @@ struct JudgedTree {
     compared = (TextDiff.words(on: report.old), TextDiff.words(on: report.new))
     fixed = report.comparison.findings.fixed
     decided = report.decided
-    hasSites = report.new.kind != .baseline
+    hasSites = report.new.kind != .baseline && report.old.census.scanned + report.new.census.scanned > 0
   }
 
   init(_ report: ManifestReport) {

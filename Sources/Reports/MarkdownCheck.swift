@@ -56,8 +56,10 @@ struct MarkdownCheck {
     let drift = tree.drift
     var sum =
       counts.isEmpty ? "Nothing to decide on" : "**\(counts.prefix(1).uppercased())\(counts.dropFirst())**"
-    sum += " in the \(read)"
-    if let drift {
+    // Of an SDK there may be nothing but what it states.
+    let isRead = tree.census.scanned > 0 || tree.compared == nil
+    sum += isRead ? " in the \(read)" : ", and no source was there to read"
+    if let drift, isRead {
       sum += "; \(Count.of(drift.known, "site")) known"
       if !drift.moved.isEmpty { sum += ", \(Count.grouped(drift.moved.count)) moved" }
       if !drift.gone.isEmpty { sum += ", \(Count.grouped(drift.gone.count)) gone" }
@@ -171,11 +173,16 @@ struct MarkdownCheck {
           MarkdownText.code(after),
         ], group: kind)
     }
+    // What a comparison says of an SDK is not said again as a declaration.
+    let told = Set(tree.findings.filter(\.isOfDeclarations).map { [$0.subject, $0.file, $0.target] })
+    let isTold = { (one: Declaration) in
+      tree.compared == nil || told.contains([one.key, one.place.file, one.target])
+    }
     let here = { (one: Declaration) in link(one.place.file, one.place.line) }
     let rows =
-      drift.changed.map {
+      drift.changed.filter { isTold($0.after) }.map {
         row("changed", $0.after.kind.rawValue, $0.after.key, $0.before.value, $0.after.value, here($0.after))
-      } + drift.new.map { row("new", $0.kind.rawValue, $0.key, "", $0.value, here($0)) }
+      } + drift.new.filter(isTold).map { row("new", $0.kind.rawValue, $0.key, "", $0.value, here($0)) }
       + drift.gone.map { row("gone", $0.identity.kind, $0.identity.key, $0.value, "", "") }
     return Comment.Part(title: "Declarations", heads: ["Where", "What", "Was", "Is"], rows: rows)
   }
