@@ -38,18 +38,28 @@ struct Comment {
     if whole.utf16.count <= limit { return whole }
     // What comes last matters least: a part of which nothing fits gives its room to those before it.
     var shown = all
-    while true {
+    while !shown.isEmpty {
       let frame = written(
         shown, shown.map { _ in [] }, end: Comment.words(onAll: 1_000_000, limit: limit), isFrame: true)
       let kept = Comment.kept(of: shown, within: limit - frame.utf16.count)
-      guard !shown.isEmpty,
-        frame.utf16.count > limit || zip(shown, kept).contains(where: { !$0.rows.isEmpty && $1.isEmpty })
+      guard frame.utf16.count > limit || zip(shown, kept).contains(where: { !$0.rows.isEmpty && $1.isEmpty })
       else {
         let count = all.reduce(0) { $0 + $1.rows.count } - kept.reduce(0) { $0 + $1.count }
         return written(shown, kept, end: Comment.words(onAll: count, limit: limit))
       }
       shown.removeLast()
     }
+    return cut(all.reduce(0) { $0 + $1.rows.count }, to: limit)
+  }
+
+  /// The verdict, and as many of the paragraphs after it as fit.
+  private func cut(_ rows: Int, to limit: Int) -> String {
+    var short = self
+    let end = Comment.words(onAll: rows, limit: limit)
+    while short.lead.count > 1, short.written([], [], end: end).utf16.count > limit {
+      short.lead.removeLast()
+    }
+    return short.written([], [], end: end)
   }
 
   /// - Parameters:

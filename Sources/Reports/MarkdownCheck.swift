@@ -11,9 +11,22 @@ struct MarkdownCheck {
 
   /// One comment for all apps, which share what room there is.
   static func text(_ trees: [JudgedTree], _ options: TextOptions) -> String {
-    let room = options.limit / max(trees.count, 1)
-    return trees.map { MarkdownCheck(tree: $0, options: options).comment.text(limit: room) }
-      .joined(separator: "\n")
+    let roomForRest = trees.count > 1 ? 200 : 0
+    let room = (options.limit - roomForRest) / max(trees.count, 1) - 1
+    var text = ""
+    var leftOut: [String] = []
+    for tree in trees {
+      let one = MarkdownCheck(tree: tree, options: options).comment.text(
+        limit: trees.count > 1 ? room : options.limit)
+      if trees.count > 1, text.utf16.count + one.utf16.count + 1 > options.limit - roomForRest {
+        leftOut.append(tree.app ?? "")
+      } else {
+        text += (text.isEmpty ? "" : "\n") + one
+      }
+    }
+    if leftOut.isEmpty { return text }
+    return text
+      + "\n**Not all is shown:** \(Count.of(leftOut.count, "app")) left out, for which there is no room.\n"
   }
 
   private var comment: Comment {
@@ -54,6 +67,7 @@ struct MarkdownCheck {
     if drift == nil, tree.hasSites {
       lead.append("There is no baseline, so no site is new: `sluice baseline write` writes one.")
     }
+    if let rules = newRules { lead.append(rules) }
     let blind = tree.census.blind.filter { !$0.isFailure }
     let kinds = Blind.Kind.allCases.compactMap { kind -> String? in
       let count = blind.count { $0.kind == kind }
@@ -62,6 +76,22 @@ struct MarkdownCheck {
     if !kinds.isEmpty { lead.append("Not seen: \(kinds.joined(separator: ", ")).") }
     return lead
   }
+
+  /// Of what there are new sites, where there are more than anybody reads first.
+  private var newRules: String? {
+    let new = tree.findings.filter { $0.isNewSite && !$0.isKnown && $0.severity > .note }
+    if new.count <= Self.readAtOnce { return nil }
+    let counts = Dictionary(grouping: new, by: \.subject).mapValues(\.count)
+    let sorted = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
+    var parts = sorted.prefix(Self.readAtOnce).map { rule, count in
+      "\(Count.grouped(count)) of \(MarkdownText.code(rule, isInTable: false))"
+    }
+    let others = sorted.count - parts.count
+    if others > 0 { parts.append("and of \(Count.of(others, "other rule"))") }
+    return "New sites: \(parts.joined(separator: ", "))."
+  }
+
+  private static let readAtOnce = 10
 
   private func heading(_ name: String, _ verdict: String) -> String {
     guard let (old, new) = tree.compared else { return "## Privacy gate\(name): \(verdict)" }

@@ -73,14 +73,22 @@ enum MarkdownText {
 
   private static func word(_ word: String, _ isInTable: Bool) -> String {
     let scalars = Array(word.unicodeScalars)
-    let core = scalars.reversed().drop { ".,;:!?".unicodeScalars.contains($0) }.reversed()
+    // What stands around a name: `(of App)`, but not the end of `f()` or of `&lt;`.
+    var core = scalars[...].drop { "('\"".unicodeScalars.contains($0) }
+    let start = core.startIndex
+    while let last = core.last, ".,;:!?'\")".unicodeScalars.contains(last) {
+      if last == ")", core.contains("(") { break }
+      if last == ";", core.contains("&") { break }
+      core = core.dropLast()
+    }
     guard isName(Array(core)) else { return word }
-    let end = String(String.UnicodeScalarView(scalars[core.count...]))
-    return code(String(String.UnicodeScalarView(core)), isInTable: isInTable) + end
+    let text = { (part: ArraySlice<Unicode.Scalar>) in String(String.UnicodeScalarView(part)) }
+    return text(scalars[..<start]) + code(text(core), isInTable: isInTable) + text(scalars[core.endIndex...])
   }
 
   /// Whether a word is to be code: it is a name of the tree, or something that Markdown or a code host acts on.
   private static func isName(_ word: [Unicode.Scalar]) -> Bool {
+    if word.isEmpty { return false }
     let isPlain = word.allSatisfy {
       $0.properties.isAlphabetic || ".,;:'\"()/-+%!?=…–0123456789".unicodeScalars.contains($0)
     }

@@ -82,4 +82,18 @@ import Testing
       markdown.contains("## Privacy gate (`One`): fail") && markdown.contains("## Privacy gate (`Two`): fail")
     )
   }
+
+  @Test func theCommentOfManyAppsIsNoLonger() throws {
+    let names = (1...90).map { "App\($0)" }
+    let apps = names.map { "  \($0): {include: [A.swift], baseline: b.jsonl}\n" }.joined()
+    let workspace = try Workspace([
+      ".sluice.yml": "apps:\n" + apps, "A.swift": Self.site, "b.jsonl": Self.empty,
+    ])
+    for limit in [1_000, 3_000, 65_536] {
+      let text = try workspace.run("check", "--format", "markdown", "--limit", String(limit)).output
+      #expect(text.utf16.count <= limit && text.contains("**Not all is shown:**"))
+      #expect(
+        text.components(separatedBy: "<details>").count == text.components(separatedBy: "</details>").count)
+    }
+  }
 }

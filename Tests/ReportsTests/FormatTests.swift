@@ -218,6 +218,8 @@ import Testing
     ("to @team, and #12", "to `@team`, and `#12`"),
     ("see https://a.example/x.", "see `https://a.example/x`."),
     ("it's so; 'sluice rules' says", "it's so; `sluice rules` says"), ("'sluice x'@all", "`sluice x` `@all`"),
+    ("(of App.xcodeproj#App)", "(of `App.xcodeproj#App`)"), ("as '<' or &lt;", "as '`<`' or `&lt;`"),
+    ("f(a|b)", "`f(a\\|b)`"), ("('@a')", "('`@a`')"), ("!?", "!?"),
     ("a|b *c* _d_", "`a\\|b` `*c*` `_d_`"), ("deadbeef", "`deadbeef`"), ("1.2 and 3", "1.2 and 3"),
   ]) func prose(text: String, written: String) { #expect(MarkdownText.prose(text) == written) }
 
