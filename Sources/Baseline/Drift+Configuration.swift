@@ -52,9 +52,7 @@ extension Drift.Declarations {
 }
 
 extension Drift.Targets {
-  /// A baseline without targets is from before there was a project: which rules they had then, nobody wrote down.
   init(from entries: [Baseline.TargetEntry], to targets: [Baseline.TargetEntry]) {
-    if entries.isEmpty { return }
     var left = Dictionary(entries.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
     for target in targets {
       guard let before = left.removeValue(forKey: target.id) else {

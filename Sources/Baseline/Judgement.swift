@@ -32,7 +32,10 @@ package struct Judgement: Sendable {
       for ending in drift.ending { judge.take(ending, place) }
       if !isComparison { judge.takeStale(drift, audited.fixed, place) }
       judge.take(drift.declarations)
-      for change in drift.targets.new + drift.targets.changed { judge.take(change, census, drift) }
+      // A baseline without targets is from before there was a project: which rules they had, nobody wrote down.
+      if baseline?.targets.isEmpty == false {
+        for change in drift.targets.new + drift.targets.changed { judge.take(change, census, drift) }
+      }
     }
     judge.take(census.suppressions)
     findings = (judge.findings + audited.findings).enumerated().sorted { a, b in

@@ -15,6 +15,8 @@ package struct Scanner: Sendable {
   package var roles = RoleFolders()
   /// Whether suppressions are wanted that suppress nothing: then files without a site are searched for them.
   package var seeksIdleSuppressions = false
+  /// What is kept for another census, or was kept of one: both have to ask for the same detail of the same roles.
+  package var memory: ShareMemory?
 
   /// Names of source files, by their extension.
   package static let sources = NameFilter(extensions: [
@@ -43,6 +45,8 @@ package struct Scanner: Sendable {
   package func census(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> Census {
     let walk = Walk(tree, options)
     let made = Mutex<SpellingIndex?>(nil)
+    let (make, memory) = (makeIndex, memory)
+    let makeIndex = { @Sendable () -> SpellingIndex in memory?.index(make) ?? make() }
     let listings = inParallel(walk.parts.count + 1, inStepsOf: 1) {
       WalkWorker(walk) {
         let index = makeIndex()
@@ -56,7 +60,7 @@ package struct Scanner: Sendable {
     let files = named.sources
     let seeksIdle = seeksIdleSuppressions
     let tallies = inParallel(files.count, inStepsOf: 32) {
-      ReadingWorker(index, tree, files, detail, roles, seeksIdle, progress)
+      ReadingWorker(index, tree, files, detail, roles, seeksIdle, memory, progress)
     }
     var census = Summing.census(tallies, listing.notes, configuration)
     census.declarations = Declaration.all(of: census, configuration.dependencies, index.catalog)
@@ -65,10 +69,17 @@ package struct Scanner: Sendable {
 
   private func configuration(_ files: NamedFiles) -> ConfigurationShare {
     let candidates = files.configuration
-    let answers = inParallel(candidates.count, inStepsOf: 1) { ConfigurationWorker(tree, candidates) }
+    let memory = memory
+    let answers = inParallel(candidates.count, inStepsOf: 1) { ConfigurationWorker(tree, candidates, memory) }
     var late = ConfigurationReader(tree)
     return ConfigurationShare(answers, files.index) { path, purpose in
-      files.file(at: path).map { late.read($0, for: purpose) } ?? .nothing
+      guard let file = files.file(at: path) else { return .nothing }
+      guard let memory else { return late.read(file, for: purpose) }
+      let key = "\(purpose) \(file.path)"
+      if memory.isSame(file.path), let kept = memory.late(key) { return kept }
+      let answer = late.read(file, for: purpose)
+      memory.keepLate(answer, as: key)
+      return answer
     }
   }
 
@@ -122,14 +133,23 @@ private struct WalkWorker: Worker {
 private final class ConfigurationWorker: Worker {
   private let files: [TreeFile]
   private var reader: ConfigurationReader
+  private let memory: ShareMemory?
 
-  init(_ tree: Tree, _ files: [TreeFile]) {
+  init(_ tree: Tree, _ files: [TreeFile], _ memory: ShareMemory?) {
     self.files = files
+    self.memory = memory
     reader = ConfigurationReader(tree)
   }
 
   func answer(_ numbers: Range<Int>) -> ConfigurationReader.Answer {
-    for number in numbers { return reader.read(files[number]) }
+    for number in numbers {
+      guard let memory else { return reader.read(files[number]) }
+      let path = files[number].path
+      if let kept = memory.answer(of: path) { return kept }
+      let answer = reader.read(files[number])
+      memory.keep(answer, of: path)
+      return answer
+    }
     return .nothing
   }
 }
@@ -140,6 +160,7 @@ private final class ReadingWorker: Worker {
   private let files: [TreeFile]
   private let detail: SiteDetail
   private let seeksIdleSuppressions: Bool
+  private let memory: ShareMemory?
   private let progress: @Sendable (Int, Int) -> Void
   private var buffer = FileBuffer()
   private var tokens = TokenBuffer()
@@ -148,13 +169,14 @@ private final class ReadingWorker: Worker {
 
   init(
     _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ detail: SiteDetail, _ roles: RoleFolders,
-    _ seeksIdleSuppressions: Bool, _ progress: @escaping @Sendable (Int, Int) -> Void
+    _ seeksIdleSuppressions: Bool, _ memory: ShareMemory?, _ progress: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.index = index
     self.tree = tree
     self.files = files
     self.detail = detail
     self.seeksIdleSuppressions = seeksIdleSuppressions
+    self.memory = memory
     self.progress = progress
     folders = FolderMemory(roles)
     matcher = Matcher(index)
@@ -162,8 +184,22 @@ private final class ReadingWorker: Worker {
 
   func answer(_ numbers: Range<Int>) -> Tally {
     var tally = Tally()
-    for number in numbers { read(files[number], into: &tally) }
+    for number in numbers {
+      if let memory {
+        tally.add(remembered(files[number], memory))
+      } else {
+        read(files[number], into: &tally)
+      }
+    }
     progress(numbers.upperBound, files.count)
+    return tally
+  }
+
+  private func remembered(_ file: TreeFile, _ memory: ShareMemory) -> Tally {
+    if let kept = memory.tally(of: file.path) { return kept }
+    var tally = Tally()
+    read(file, into: &tally)
+    memory.keep(tally, of: file.path)
     return tally
   }
 

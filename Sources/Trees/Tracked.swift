@@ -89,6 +89,12 @@ struct GitIndex {
   /// - Returns: why that is not all that git tracks, in words that follow "the index"; nothing where it is.
   @discardableResult
   func forEachFile(_ body: (UnsafeBufferPointer<UInt8>) -> Void) -> String? {
+    forEachEntry { path, _ in body(path) }
+  }
+
+  /// The same, with what the index says of each file besides.
+  @discardableResult
+  func forEachEntry(_ body: (UnsafeBufferPointer<UInt8>, Entry) -> Void) -> String? {
     let unknown = GitIndex.unknownForm
     guard bytes.starts(with: "DIRC".utf8), bytes.count >= 12 else { return unknown }
     let version = number(at: 4)
@@ -109,7 +115,7 @@ struct GitIndex {
       }
       guard name <= bytes.count, let end = bytes[name...].firstIndex(of: 0) else { return unknown }
       path += bytes[name..<end]
-      if isRegular { path.withUnsafeBufferPointer(body) }
+      if isRegular { path.withUnsafeBufferPointer { body($0, Entry(index: self, start: entry)) } }
       // Up to version 3, one to eight zero bytes bring an entry to a multiple of eight.
       entry = version == 4 ? end + 1 : entry + (end - entry + 8) & ~7
     }
@@ -127,6 +133,27 @@ struct GitIndex {
       at += 8 + number(at: at + 4)
     }
     return at == bytes.count - GitIndex.hashLength ? nil : GitIndex.unknownForm
+  }
+
+  /// What an entry says of a file: the state in which git saw it last, and what was in it.
+  struct Entry {
+    fileprivate let index: GitIndex
+    fileprivate let start: Int
+
+    /// Whether the state of a file is the one that git saw. Times are those of the contents and of the file itself, in
+    /// seconds and nanoseconds, each modulo 2^32, as the size is in bytes.
+    func isOf(changed: (Int, Int), modified: (Int, Int), size: Int) -> Bool {
+      let fields = [changed.0, changed.1, modified.0, modified.1].map { $0 & 0xffff_ffff }
+      return (0..<4).allSatisfy { index.number(at: start + 4 * $0) == fields[$0] }
+        && index.number(at: start + 36) == size & 0xffff_ffff
+    }
+
+    /// The id of its contents, in hexadecimal digits.
+    var id: String {
+      let digits = Array("0123456789abcdef".utf8)
+      let bytes = index.bytes[(start + 40)..<(start + 40 + GitIndex.hashLength)]
+      return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
   }
 
   /// Of SHA-1, in bytes.

@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Reports
+import Trees
 
 /// `check`: the census held against the baseline.
 enum CheckCommand {
@@ -22,9 +23,10 @@ enum CheckCommand {
     var reports: [CheckReport] = []
     for (plan, document) in zip(plans, documents) {
       let plan = base.map { plan.leavingOut($0.submodules) } ?? plan
-      let census = try plan.census(catalog, telling: .gating, seeksIdleSuppressions: true)
+      let memory = base.map { _ in ShareMemory() }
+      let census = try plan.census(catalog, telling: .gating, seeksIdleSuppressions: true, memory: memory)
       if let base {
-        let before = try plan.record(of: base, catalog)
+        let before = try plan.record(of: base, memory, catalog)
         var report = report(plan, census, before, promising: document?.baseline, since: base.name, catalog)
         if let now = document?.baseline, let then = try plan.recorded(in: base) {
           report.decided = RecordChange.all(from: then, to: now)
@@ -124,7 +126,8 @@ extension Plan {
     let git = try Git(in: root.path)
     let (commit, head) = (try git.commit(revision), try git.commit("HEAD"))
     let base = try git.mergeBase(of: commit, head, named: (revision, "HEAD"))
-    return try RevisionTree(revision, commit: base, of: git)
+    return try RevisionTree(
+      revision, commit: base, of: git, known: tree().unchangedFiles(wanted: Scanner.names))
   }
 
   /// What is in other repositories is read on neither side.
@@ -142,13 +145,17 @@ extension Plan {
   }
 
   /// What a revision had, as a baseline would have it.
-  fileprivate func record(of tree: RevisionTree, _ catalog: Catalog) throws(Trouble) -> Baseline {
+  /// - Parameter memory: what the work tree's files came to.
+  fileprivate func record(of tree: RevisionTree, _ memory: ShareMemory?, _ catalog: Catalog) throws(Trouble)
+    -> Baseline
+  {
     var plan = self
     plan.root = try Root(named: tree.root)
     // A place that is new has no past.
     plan.paths.removeAll { Platform.kind(of: plan.root.absolute($0)) == nil }
     if plan.paths.isEmpty, !paths.isEmpty { return Baseline(Census()) }
-    let census = try plan.census(catalog, telling: .gating)
+    memory?.reuse(tree.same)
+    let census = try plan.census(catalog, telling: .gating, memory: memory)
     return Baseline(census, audited: plan.audited(census, catalog))
   }
 

@@ -172,7 +172,7 @@ enum Command: CaseIterable {
     switch self {
     case .check: "hold the code against the baseline; fail on what is new"
     case .census: "count what the code can send out, store and read; judge nothing"
-    case .diff: "what is new, gone and changed between two folders, revisions, censuses, baselines"
+    case .diff: "what is new, gone and changed between two folders, revisions or censuses"
     case .baselineWrite: "write the first baseline; refuses to overwrite one"
     case .baselineUpdate: "re-file what moved, drop what is gone; adds nothing"
     case .baselineAccept: "put what is new on record"

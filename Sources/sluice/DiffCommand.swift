@@ -4,6 +4,7 @@ import Catalog
 import Census
 import Configuration
 import Reports
+import Trees
 
 /// `diff`: two censuses held against each other.
 enum DiffCommand {
@@ -90,9 +91,15 @@ private struct Comparing {
       guard let other = head else { return trees }
       commit = try git.mergeBase(of: commit, other.commit, named: (name, other.name))
     }
-    if trees[name]?.commit != commit || arguments.has(.mergeBase) {
-      trees["\(name)\(Comparing.before)"] = try RevisionTree(name, commit: commit, of: git)
+    var known: [String: String] = [:]
+    switch new {
+    case .revision(let name): known = trees[name]?.ids ?? [:]
+    case .workTree:
+      // Of these shares are kept when the work tree is read.
+      known = (try? Tree(root: git.folder))?.unchangedFiles(wanted: Scanner.names) ?? [:]
+    case .folder, .file: break
     }
+    trees["\(name)\(Comparing.before)"] = try RevisionTree(name, commit: commit, of: git, known: known)
     return trees
   }
 
@@ -106,8 +113,11 @@ private struct Comparing {
   private static let before = "\u{0}old"
 
   func report(_ plan: Plan) throws(Trouble) -> DiffReport {
-    let before = try side(old, plan, isOld: true)
-    let after = try side(new, plan, isOld: false)
+    // What files added to the new side counts for the old one too, where they are the same.
+    let memory = ShareMemory()
+    let after = try side(new, plan, memory, isOld: false)
+    if let same = trees["\(old.revision ?? "")\(Comparing.before)"]?.same { memory.reuse(same) }
+    let before = try side(old, plan, old.isRevision ? memory : nil, isOld: true)
     let comparison = Comparison(from: before.snapshot, to: after.snapshot)
     let ofSDKs =
       before.hasFiles && after.hasFiles
@@ -134,19 +144,22 @@ private struct Comparing {
     return report
   }
 
-  private func side(_ operand: DiffOperand, _ plan: Plan, isOld: Bool) throws(Trouble) -> DiffSide {
+  private func side(
+    _ operand: DiffOperand, _ plan: Plan, _ memory: ShareMemory?, isOld: Bool
+  ) throws(Trouble) -> DiffSide {
     var plan = plan
     switch operand {
-    case .workTree: return try read(plan, DiffReport.Side(.workTree, census: Census()))
+    case .workTree: return try read(plan, memory, DiffReport.Side(.workTree, census: Census()))
     case .folder(let path):
       plan.root = try Root(named: path)
-      return try read(plan, DiffReport.Side(.folder, name: path, census: Census()))
+      return try read(plan, memory, DiffReport.Side(.folder, name: path, census: Census()))
     case .revision(let name):
-      guard let tree = isOld ? trees["\(name)\(Comparing.before)"] ?? trees[name] : trees[name] else {
+      guard let tree = isOld ? trees["\(name)\(Comparing.before)"] : trees[name] else {
         throw Trouble("'\(name)' is no revision that was read")
       }
       plan.root = try Root(named: tree.root)
-      var side = try read(plan, DiffReport.Side(.revision, name: name, commit: tree.commit, census: Census()))
+      var side = try read(
+        plan, memory, DiffReport.Side(.revision, name: name, commit: tree.commit, census: Census()))
       side.report.census.blind += tree.blind
       return side
     case .file(let path):
@@ -154,15 +167,16 @@ private struct Comparing {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         plan.root = try Root(named: folder)
         plan.paths = [try plan.root.relative(path)]
-        return try read(plan, DiffReport.Side(.folder, name: path, census: Census()))
+        return try read(plan, memory, DiffReport.Side(.folder, name: path, census: Census()))
       }
       return try DiffSide.file(path, BaselineFile.bytes(of: path, as: path), app: plan.settings.appName)
     }
   }
 
-  private func read(_ plan: Plan, _ side: DiffReport.Side) throws(Trouble) -> DiffSide {
+  private func read(_ plan: Plan, _ memory: ShareMemory?, _ side: DiffReport.Side) throws(Trouble) -> DiffSide
+  {
     var side = side
-    side.census = try plan.census(catalog, telling: .gating)
+    side.census = try plan.census(catalog, telling: .gating, memory: memory)
     let findings = plan.audited(side.census, catalog)
     var read = DiffSide(report: side, snapshot: Snapshot(side.census, findings: findings), hasFiles: true)
     read.recorded = plan.recorded

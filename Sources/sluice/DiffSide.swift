@@ -26,7 +26,10 @@ enum DiffOperand: Equatable {
     }
   }
 
-  var isRevision: Bool { if case .revision = self { true } else { false } }
+  var isRevision: Bool { revision != nil }
+
+  /// As the person named it.
+  var revision: String? { if case .revision(let name) = self { name } else { nil } }
 }
 
 /// One side, read.

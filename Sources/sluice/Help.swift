@@ -45,6 +45,7 @@ enum Help {
     switch (option, command) {
     case (.format, .rules): "text (default) or json"
     case (.format, .dump): "json"
+    case (.failOn, .diff), (.failOn, .census): "error, warning, note or never (default)"
     case (.format, .manifestSuggest), (.format, .manifestMerge): "text (default) or json"
     case (.reason, .manifestSuggest): "declare a category with a code, as UserDefaults=CA92.1; repeatable"
     default: option.help

@@ -8,8 +8,10 @@ extension Plan {
   /// - Parameters:
   ///   - sites: of which ones to say more than what they are counted as.
   ///   - seeksIdleSuppressions: whether suppressions are wanted that suppress nothing.
+  ///   - memory: what is kept for another census, or was kept of one.
   func census(
-    _ catalog: Catalog, telling sites: SiteDetail, seeksIdleSuppressions: Bool = false
+    _ catalog: Catalog, telling sites: SiteDetail, seeksIdleSuppressions: Bool = false,
+    memory: ShareMemory? = nil
   ) throws(Trouble) -> Census {
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
     defer { progress.finish() }
@@ -21,6 +23,7 @@ extension Plan {
       tests: FolderPatterns(settings.tests.map(\.text)), samples: FolderPatterns(settings.samples.map(\.text))
     )
     scanner.seeksIdleSuppressions = seeksIdleSuppressions
+    scanner.memory = memory
     var census = scanner.census(progress: progress.report)
     census.blind += nothingRead(census)
     if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
@@ -58,7 +61,7 @@ extension Plan {
     return [Blind(kind: .nothingRead, file: file, line: line, why: why)]
   }
 
-  private func tree() throws(Trouble) -> Tree {
+  func tree() throws(Trouble) -> Tree {
     do throws(TreeError) {
       return try Tree(root: root.path)
     } catch {

@@ -19,22 +19,26 @@ final class RevisionTree {
   private(set) var root = ""
   /// Paths of submodules from the root: what is in them is in other repositories.
   private(set) var submodules: [String] = []
+  /// The ids of the contents of files, by their paths from the root.
+  private(set) var ids: [String: String] = [:]
+  /// Paths of files that are the same where it was said what is known: they have no contents here.
+  private(set) var same: Set<String> = []
   /// Files that could not be written, with why.
   private(set) var blind: [Blind] = []
 
-  private let folder: String
-  /// Everything that was made, in the order in which it was.
-  private var files: [[UInt8]] = []
-  private var folders: [[UInt8]] = []
+  private let folder: PrivateFolder
   private var known: Set<[UInt8]> = []
 
-  init(_ name: String, commit: String, of git: Git) throws(Trouble) {
+  /// - Parameter known: the ids of files whose contents need not be there, by their paths.
+  init(
+    _ name: String, commit: String, of git: Git, known: [String: String] = [:]
+  ) throws(Trouble) {
     self.name = name
     self.commit = commit
-    folder = try Platform.makeTemporaryFolder()
+    folder = try PrivateFolder()
     let prefix = try git.prefix()
     // It is a repository of its own, whatever it lies in.
-    let top = Array(folder.utf8) + [UInt8(ascii: "/")]
+    let top = Array(folder.path.utf8) + [UInt8(ascii: "/")]
     try makeFolder(top + Array(".git".utf8))
     let below = top + prefix
     try makeFolders(above: below)
@@ -45,15 +49,17 @@ final class RevisionTree {
       $0.kind == .link
         || $0.kind == .file && (Scanner.names.accepts(path: Self.text($0.path)) || Self.isBaseline($0.path))
     }
+    let files = wanted.filter { $0.kind == .file }
+    for entry in files {
+      let path = Self.text(entry.path)
+      ids[path] = entry.id
+      if known[path] == entry.id, !Self.isBaseline(entry.path) { same.insert(path) }
+    }
+    let isSame = { [same] (entry: Git.Entry) in same.contains(Self.text(entry.path)) }
     // No file is written through a link, since there is none yet.
-    try write(wanted.filter { $0.kind == .file }, below, git)
+    for entry in files where isSame(entry) { try write(entry, below) { _ in true } }
+    try write(files.filter { !isSame($0) }, below, git)
     try write(wanted.filter { $0.kind == .link && $0.size < Int(PATH_MAX) }, below, git)
-  }
-
-  deinit {
-    for file in files { Self.withPath(file) { _ = unlink($0) } }
-    for folder in folders.reversed() { Self.withPath(folder) { _ = rmdir($0) } }
-    rmdir(folder)
   }
 
   /// What people put on record is no part of a census; a comparison tells it.
@@ -81,18 +87,17 @@ final class RevisionTree {
   private func write(_ entry: Git.Entry, _ below: [UInt8], _ body: (Int32) -> Bool) throws(Trouble) {
     let path = below + entry.path
     try makeFolders(above: path)
-    let descriptor = Self.withPath(path) {
+    let descriptor = PrivateFolder.withPath(path) {
       open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     }
     guard descriptor >= 0 else {
       blind.append(Blind(kind: .unreadable, file: Self.text(entry.path), why: Platform.lastError))
       return
     }
-    files.append(path)
     defer { close(descriptor) }
     guard body(descriptor) else {
       throw Trouble(
-        "the revision \(name) cannot be written to \(folder): \(Platform.lastError); free some space, or name another TMPDIR"
+        "the revision \(name) cannot be written to \(folder.path): \(Platform.lastError); free some space, or name another TMPDIR"
       )
     }
   }
@@ -100,12 +105,11 @@ final class RevisionTree {
   private func link(_ entry: Git.Entry, _ below: [UInt8], to target: [UInt8]) throws(Trouble) {
     let path = below + entry.path
     try makeFolders(above: path)
-    let isMade = Self.withPath(target) { target in Self.withPath(path) { symlink(target, $0) == 0 } }
-    if isMade { files.append(path) }
+    PrivateFolder.withPath(target) { target in _ = PrivateFolder.withPath(path) { symlink(target, $0) } }
   }
 
   private func makeFolders(above path: [UInt8]) throws(Trouble) {
-    let start = folder.utf8.count + 1
+    let start = folder.path.utf8.count + 1
     for end in path.indices where end > start && path[end] == UInt8(ascii: "/") {
       let folder = Array(path[..<end])
       if known.insert(folder).inserted { try makeFolder(folder) }
@@ -113,23 +117,13 @@ final class RevisionTree {
   }
 
   private func makeFolder(_ path: [UInt8]) throws(Trouble) {
-    if Self.withPath(path, { mkdir($0, 0o700) }) == 0 {
-      folders.append(path)
-    } else if errno != EEXIST, errno != ENAMETOOLONG {
+    if PrivateFolder.withPath(path, { mkdir($0, 0o700) }) != 0, errno != EEXIST, errno != ENAMETOOLONG {
       throw Trouble("\(Self.text(path)) cannot be made: \(Platform.lastError); name another TMPDIR")
     }
   }
 
   private static func text(_ path: [UInt8]) -> String {
     path.withUnsafeBufferPointer { PathText.text(of: $0) }
-  }
-
-  private static func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    let characters = path.map { CChar(bitPattern: $0) } + [0]
-    return characters.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { preconditionFailure("the end is always there") }
-      return body(base)
-    }
   }
 }
 
