@@ -5,7 +5,7 @@
 #endif
 
 extension Tree {
-  /// Wanted files of the tree that are as git saw them last, by what the system says of them: the ids of their contents,
+  /// Wanted files of the tree that are as git saw them last, by what the system says of them: ids of their contents,
   /// by their paths from the root. None is read. A file that is left out can be unchanged all the same.
   package func unchangedFiles(wanted: NameFilter) -> [String: String] {
     let top = withCPath(absolute(fromTop: [])) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
