@@ -64,7 +64,9 @@ import Testing
   }
 
   @Test func aBaselineOnEitherSide() throws {
-    let workspace = try Workspace(["A.swift": old, ".sluice.yml": ""])
+    // Targets are on record only where a project says what they are.
+    let spec = "name: A\ntargets:\n  A:\n    type: application\n    platform: iOS\n    sources: [A.swift]\n"
+    let workspace = try Workspace(["A.swift": old, "project.yml": spec, ".sluice.yml": ""])
     #expect(try workspace.run("baseline", "write").exit == 0)
     try workspace.write(new, to: "A.swift")
     let run = try workspace.run("diff", "Baselines/sluice.jsonl", "--format", "json")
