@@ -53,10 +53,11 @@ extension Audit {
   package static let all: [Audit] = manifests + usageDescriptions + infoPlists + entitlements + frameworks
 
   /// What all audits find, with the severities that a team chose and each with its fingerprint.
+  /// - Parameter jobs: how many threads work at once.
   package static func findings(
-    _ context: AuditContext, severities: Severities = Severities()
+    _ context: AuditContext, severities: Severities = Severities(), jobs: Int = 1
   ) -> [Finding] {
-    settled(all.flatMap { $0.findings(context) }, severities)
+    settled(inParallel(all.count, jobs: jobs) { all[$0].findings(context) }.flatMap { $0 }, severities)
   }
 
   /// The findings of some audits, with the severities that a team chose and each with its fingerprint.

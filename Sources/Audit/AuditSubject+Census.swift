@@ -6,14 +6,16 @@ import Trees
 
 extension AuditSubject {
   /// What ships of a census, target by target: the team's own, and no tests.
-  package static func all(of census: Census) -> [AuditSubject] {
+  /// - Parameter jobs: how many threads work at once.
+  package static func all(of census: Census, jobs: Int = 1) -> [AuditSubject] {
     let tree = AuditedTree(census)
-    return census.shipping.map(tree.subject)
+    let targets = census.shipping
+    return inParallel(targets.count, jobs: jobs) { tree.subject(targets[$0]) }
   }
 }
 
 /// A census as targets ask it for what is theirs.
-private struct AuditedTree {
+private struct AuditedTree: Sendable {
   private let files: [String: ConfigurationFile]
   private let targets: [String: Target]
   /// By name: a project's targets are called as those of its spec.

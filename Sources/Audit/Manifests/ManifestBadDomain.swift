@@ -1,4 +1,5 @@
 import Baseline
+import Catalog
 import Census
 
 extension Audit {
@@ -11,7 +12,7 @@ extension Audit {
         guard let trouble = DomainTrouble(domain.value) else { return nil }
         return context.finding(
           "manifest.bad-domain", domain.value.cut, in: file, at: domain.place, trouble.message,
-          help: trouble.help)
+          help: trouble.help, severity: trouble.isNamed ? nil : .warning)
       }
     }
   }
