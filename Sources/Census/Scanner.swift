@@ -56,21 +56,33 @@ package struct Scanner: Sendable {
     let listing = walk.finish(listings.flatMap { $0 })
     let index = made.withLock { $0 } ?? makeIndex()
     let named = NamedFiles(listing.files, paths: options.paths)
-    let configuration = configuration(named)
+    let answers = readConfiguration(named)
+    let settled = Mutex<ConfigurationShare?>(nil)
     let files = named.sources
     let seeksIdle = seeksIdleSuppressions
     let tallies = inParallel(files.count, inStepsOf: 32) {
-      ReadingWorker(index, tree, files, detail, roles, seeksIdle, memory, progress)
+      // What belongs to which target one thread works out, while the others read sources.
+      ReadingWorker(index, tree, files, detail, roles, seeksIdle, memory, progress) {
+        let share = configuration(answers, named)
+        settled.withLock { $0 = share }
+      }
     }
+    let configuration = settled.withLock { $0 } ?? configuration(answers, named)
     var census = Summing.census(tallies, listing.notes, configuration)
     census.declarations = Declaration.all(of: census, configuration.dependencies, index.catalog)
     return census
   }
 
-  private func configuration(_ files: NamedFiles) -> ConfigurationShare {
+  private func readConfiguration(_ files: NamedFiles) -> [ConfigurationReader.Answer] {
     let candidates = files.configuration
     let memory = memory
-    let answers = inParallel(candidates.count, inStepsOf: 1) { ConfigurationWorker(tree, candidates, memory) }
+    return inParallel(candidates.count, inStepsOf: 1) { ConfigurationWorker(tree, candidates, memory) }
+  }
+
+  private func configuration(
+    _ answers: [ConfigurationReader.Answer], _ files: NamedFiles
+  ) -> ConfigurationShare {
+    let memory = memory
     var late = ConfigurationReader(tree)
     return ConfigurationShare(answers, files.index) { path, purpose in
       guard let file = files.file(at: path) else { return .nothing }
@@ -162,6 +174,8 @@ private final class ReadingWorker: Worker {
   private let seeksIdleSuppressions: Bool
   private let memory: ShareMemory?
   private let progress: @Sendable (Int, Int) -> Void
+  /// What else there is to do, before the first file is read.
+  private let first: @Sendable () -> Void
   private var buffer = FileBuffer()
   private var tokens = TokenBuffer()
   private var folders: FolderMemory
@@ -169,9 +183,11 @@ private final class ReadingWorker: Worker {
 
   init(
     _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ detail: SiteDetail, _ roles: RoleFolders,
-    _ seeksIdleSuppressions: Bool, _ memory: ShareMemory?, _ progress: @escaping @Sendable (Int, Int) -> Void
+    _ seeksIdleSuppressions: Bool, _ memory: ShareMemory?, _ progress: @escaping @Sendable (Int, Int) -> Void,
+    first: @escaping @Sendable () -> Void
   ) {
     self.index = index
+    self.first = first
     self.tree = tree
     self.files = files
     self.detail = detail
@@ -183,6 +199,7 @@ private final class ReadingWorker: Worker {
   }
 
   func answer(_ numbers: Range<Int>) -> Tally {
+    if numbers.lowerBound == 0 { first() }
     var tally = Tally()
     for number in numbers {
       if let memory {
