@@ -63,11 +63,11 @@ package struct Scanner: Sendable {
     let tallies = inParallel(files.count, inStepsOf: 32) {
       // What belongs to which target one thread works out, while the others read sources.
       ReadingWorker(index, tree, files, detail, roles, seeksIdle, memory, progress) {
-        let share = configuration(answers, named)
+        let share = share(of: answers, named)
         settled.withLock { $0 = share }
       }
     }
-    let configuration = settled.withLock { $0 } ?? configuration(answers, named)
+    let configuration = settled.withLock { $0 } ?? share(of: answers, named)
     var census = Summing.census(tallies, listing.notes, configuration)
     census.declarations = Declaration.all(of: census, configuration.dependencies, index.catalog)
     return census
@@ -79,8 +79,8 @@ package struct Scanner: Sendable {
     return inParallel(candidates.count, inStepsOf: 1) { ConfigurationWorker(tree, candidates, memory) }
   }
 
-  private func configuration(
-    _ answers: [ConfigurationReader.Answer], _ files: NamedFiles
+  private func share(
+    of answers: [ConfigurationReader.Answer], _ files: NamedFiles
   ) -> ConfigurationShare {
     let memory = memory
     var late = ConfigurationReader(tree)
