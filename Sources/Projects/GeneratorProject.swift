@@ -227,7 +227,9 @@ extension GeneratorProject {
   private mutating func addPackages() {
     project.packageFolders = packageFolders.values.inByteOrder()
     for package in spec.root["packages"]?.members ?? [] {
-      let github = package.value["github"]?.text.map { "https://github.com/" + $0 }
+      let github = package.value["github"]?.text.map {
+        ["https:", "", "github.com", $0].joined(separator: "/")
+      }
       guard let url = package.value["url"]?.text ?? github else { continue }
       let keys = [
         "exactVersion", "version", "from", "majorVersion", "minorVersion", "minVersion", "branch", "revision",

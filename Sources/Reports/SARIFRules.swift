@@ -21,7 +21,7 @@ struct SARIFRules {
     }
     var text = parts.map { "\($0): \($1)" }
     var markdown = parts.map { "**\($0).** \(MarkdownText.prose($1, isInTable: false))" }
-    let hasPage = rule.reference.hasPrefix("https://") || rule.reference.hasPrefix("http://")
+    let hasPage = rule.reference.hasPrefix("https:") || rule.reference.hasPrefix("http:")
     if hasPage {
       text.append("See \(rule.reference)")
       markdown.append("[Reference](\(WebAddress.base(rule.reference)))")

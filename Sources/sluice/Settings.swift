@@ -95,9 +95,9 @@ struct Settings {
 
   private static func linkBase(_ arguments: Arguments) throws(Trouble) -> Said? {
     guard let base = options(arguments, .linkBase)?.last else { return nil }
-    guard base.text.hasPrefix("https://") || base.text.hasPrefix("http://") else {
+    guard base.text.hasPrefix("https:") || base.text.hasPrefix("http:") else {
       throw Trouble(
-        "--link-base \(base.text) is no address; write in full what paths are put after, beginning with https://"
+        "--link-base \(base.text) is no address; write in full what paths are put after, from its https: on"
       )
     }
     return base
