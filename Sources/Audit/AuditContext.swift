@@ -57,7 +57,7 @@ extension Audit {
   package static func findings(
     _ context: AuditContext, severities: Severities = Severities(), jobs: Int = 1
   ) -> [Finding] {
-    settled(inParallel(all.count, jobs: jobs) { all[$0].findings(context) }.flatMap { $0 }, severities)
+    settled(Parallel.answers(all.count, jobs: jobs) { all[$0].findings(context) }.flatMap { $0 }, severities)
   }
 
   /// The findings of some audits, with the severities that a team chose and each with its fingerprint.

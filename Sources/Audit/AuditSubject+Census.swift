@@ -10,7 +10,7 @@ extension AuditSubject {
   package static func all(of census: Census, jobs: Int = 1) -> [AuditSubject] {
     let tree = AuditedTree(census)
     let targets = census.shipping
-    return inParallel(targets.count, jobs: jobs) { tree.subject(targets[$0]) }
+    return Parallel.answers(targets.count, jobs: jobs) { tree.subject(targets[$0]) }
   }
 }
 
