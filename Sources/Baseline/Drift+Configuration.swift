@@ -82,8 +82,7 @@ extension Baseline.TargetEntry {
 }
 
 extension Baseline.FindingEntry {
-  /// Findings that are the same to a reader are one line. What says that something could not be read is none to live
-  /// with.
+  /// Findings that are the same to a reader are one line. A note asks nobody to decide, so it has none.
   static func all(of findings: [Finding], note: Baseline.Note) -> [Baseline.FindingEntry] {
     var counts: [FindingIdentity: Int] = [:]
     for finding in findings where finding.severity > .note {

@@ -43,13 +43,13 @@ package struct Census: Sendable {
 
   /// The team's own targets that ship, in the order of their ids: no tests, and nothing of a dependency.
   package var shipping: [Target] {
-    let foreign = Set(configuration.filter { $0.origin == .thirdParty }.map(\.path))
-    return targets.filter { $0.kind != .test && $0.kind != .other && !foreign.contains($0.place.file) }
+    targets.shipping(besides: configuration)
   }
 
-  /// Whose a target is, as what declares it is the team's own or of a dependency.
-  package func origin(of target: Target) -> Origin {
-    configuration.first { $0.path == target.place.file }?.origin ?? .firstParty
+  /// Whose each target is, in their order: as what declares it is the team's own or of a dependency.
+  package var targetOrigins: [Origin] {
+    let foreign = configuration.foreignPaths
+    return targets.map { foreign.contains($0.place.file) ? .thirdParty : .firstParty }
   }
 
   /// How often each rule of the catalog is met, zeros included, in the catalog's order.

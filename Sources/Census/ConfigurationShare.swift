@@ -1,3 +1,4 @@
+import Catalog
 import Projects
 import Trees
 
@@ -8,7 +9,23 @@ struct ConfigurationShare: Sendable {
   /// Targets of specs whose generated project is judged in their place.
   var specTargets: [Target] = []
   var dependencies: [LockedDependency] = []
+  var declarations: [Declaration] = []
   var blind: [Blind]
+
+  var shipping: [Target] { targets.shipping(besides: files) }
+}
+
+extension [ConfigurationFile] {
+  /// The paths of those of dependencies.
+  var foreignPaths: Set<String> { Set(lazy.filter { $0.origin == .thirdParty }.map(\.path)) }
+}
+
+extension [Target] {
+  /// The team's own that ship, in their order: no tests, and nothing of a dependency.
+  func shipping(besides files: [ConfigurationFile]) -> [Target] {
+    let foreign = files.foreignPaths
+    return filter { $0.kind != .test && $0.kind != .other && !foreign.contains($0.place.file) }
+  }
 }
 
 /// One thread's reading of files that state something.
@@ -62,7 +79,7 @@ extension ConfigurationShare {
   ///   - answers: what was read, in the order of paths.
   ///   - read: reads a file that only another one names.
   init(
-    _ answers: [ConfigurationReader.Answer], _ index: FileIndex,
+    _ answers: [ConfigurationReader.Answer], _ index: FileIndex, _ catalog: Catalog,
     read: (String, ConfigurationReader.Purpose) -> ConfigurationReader.Answer
   ) {
     files = []
@@ -77,6 +94,7 @@ extension ConfigurationShare {
     blind += projects.notes.map(Blind.init)
     readNamed(index, read)
     files.sort { $0.path < $1.path }
+    declarations = Declaration.all(of: self, catalog)
   }
 
   private mutating func take(_ answer: ConfigurationReader.Answer) {

@@ -1,4 +1,4 @@
-import Dispatch
+import Catalog
 package import Lexing
 import Projects
 import Synchronization
@@ -47,7 +47,7 @@ package struct Scanner: Sendable {
     let made = Mutex<SpellingIndex?>(nil)
     let (make, memory) = (makeIndex, memory)
     let makeIndex = { @Sendable () -> SpellingIndex in memory?.index(make) ?? make() }
-    let listings = inParallel(walk.parts.count + 1, inStepsOf: 1) {
+    let listings = Parallel.answers(walk.parts.count + 1, inStepsOf: 1, jobs: jobs) {
       WalkWorker(walk) {
         let index = makeIndex()
         made.withLock { $0 = index }
@@ -60,31 +60,31 @@ package struct Scanner: Sendable {
     let settled = Mutex<ConfigurationShare?>(nil)
     let files = named.sources
     let seeksIdle = seeksIdleSuppressions
-    let tallies = inParallel(files.count, inStepsOf: 32) {
-      // What belongs to which target one thread works out, while the others read sources.
+    let tallies = Parallel.answers(files.count, inStepsOf: 32, jobs: jobs) {
+      // What targets there are and what they declare one thread works out, while the others read sources.
       ReadingWorker(index, tree, files, detail, roles, seeksIdle, memory, progress) {
-        let share = share(of: answers, named)
+        let share = share(of: answers, named, index.catalog)
         settled.withLock { $0 = share }
       }
     }
-    let configuration = settled.withLock { $0 } ?? share(of: answers, named)
-    var census = Summing.census(tallies, listing.notes, configuration)
-    census.declarations = Declaration.all(of: census, configuration.dependencies, index.catalog)
-    return census
+    let configuration = settled.withLock { $0 } ?? share(of: answers, named, index.catalog)
+    return Summing.census(tallies, listing.notes, configuration)
   }
 
   private func readConfiguration(_ files: NamedFiles) -> [ConfigurationReader.Answer] {
     let candidates = files.configuration
     let memory = memory
-    return inParallel(candidates.count, inStepsOf: 1) { ConfigurationWorker(tree, candidates, memory) }
+    return Parallel.answers(candidates.count, inStepsOf: 1, jobs: jobs) {
+      ConfigurationWorker(tree, candidates, memory)
+    }
   }
 
   private func share(
-    of answers: [ConfigurationReader.Answer], _ files: NamedFiles
+    of answers: [ConfigurationReader.Answer], _ files: NamedFiles, _ catalog: Catalog
   ) -> ConfigurationShare {
     let memory = memory
     var late = ConfigurationReader(tree)
-    return ConfigurationShare(answers, files.index) { path, purpose in
+    return ConfigurationShare(answers, files.index, catalog) { path, purpose in
       guard let file = files.file(at: path) else { return .nothing }
       guard let memory else { return late.read(file, for: purpose) }
       let key = "\(purpose) \(file.path)"
@@ -94,34 +94,9 @@ package struct Scanner: Sendable {
       return answer
     }
   }
-
-  /// Lets workers take the numbers below `count` as they come, a step of neighbours at once; the answers are in the
-  /// numbers' order.
-  private func inParallel<Work: Worker>(
-    _ count: Int, inStepsOf step: Int, _ make: @escaping @Sendable () -> Work
-  ) -> [Work.Answer] {
-    let next = Atomic(0)
-    let answers = Mutex<[(Int, Work.Answer)]>([])
-    DispatchQueue.concurrentPerform(iterations: min(jobs, max(count, 1))) { _ in
-      var worker = make()
-      while true {
-        let start = next.wrappingAdd(step, ordering: .relaxed).oldValue
-        guard start < count else { break }
-        let answer = worker.answer(start..<min(start + step, count))
-        answers.withLock { $0.append((start, answer)) }
-      }
-    }
-    return answers.withLock { $0 }.sorted { $0.0 < $1.0 }.map(\.1)
-  }
 }
 
-/// One thread's part of a job that is divided into numbers; keeps its buffers between them.
-private protocol Worker: SendableMetatype {
-  associatedtype Answer: Sendable
-  mutating func answer(_ numbers: Range<Int>) -> Answer
-}
-
-private struct WalkWorker: Worker {
+private struct WalkWorker: Parallel.Worker {
   let walk: Walk
   /// What else there is to do meanwhile.
   let first: @Sendable () -> Void
@@ -142,7 +117,7 @@ private struct WalkWorker: Worker {
   }
 }
 
-private final class ConfigurationWorker: Worker {
+private final class ConfigurationWorker: Parallel.Worker {
   private let files: [TreeFile]
   private var reader: ConfigurationReader
   private let memory: ShareMemory?
@@ -166,7 +141,7 @@ private final class ConfigurationWorker: Worker {
   }
 }
 
-private final class ReadingWorker: Worker {
+private final class ReadingWorker: Parallel.Worker {
   private let index: SpellingIndex
   private let tree: Tree
   private let files: [TreeFile]

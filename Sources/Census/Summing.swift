@@ -26,6 +26,7 @@ enum Summing {
     census.configuration = configuration.files
     census.targets = configuration.targets
     census.specTargets = configuration.specTargets
+    census.declarations = configuration.declarations
     return census
   }
 }

@@ -13,7 +13,7 @@ package enum JSONReport {
       "files": .sorted(["scanned": .number(census.scanned), "bytes": .number(census.bytes)]),
       "blind": .list(census.blind.map(blind)), "totals": totals(census, report.catalog),
       "sites": .list(census.sites.map(site)), "declarations": .list(census.declarations.map(declaration)),
-      "targets": .list(census.targets.map { target($0, census.origin(of: $0)) }),
+      "targets": .list(zip(census.targets, census.targetOrigins).map(target)),
       "configuration": .list(
         census.configurationTotals.map { .sorted(["kind": .text($0.kind), "count": .number($0.count)]) }),
     ])

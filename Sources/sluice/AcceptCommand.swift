@@ -13,9 +13,9 @@ enum AcceptCommand {
     let targets = arguments.operands.map(Target.init)
     let files = targets.compactMap(\.existingFile)
     let plan = try Plan(arguments, paths: arguments.has(.root) ? [] : files).wholeRoot
-    // Of all sites, so that it can say why one that was named is nothing to accept.
     let lock = BaselineFile.lock(plan.baseline)
     defer { Platform.unlock(lock) }
+    // Of all sites, so that it can say why one that was named is nothing to accept.
     let (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today, telling: .all)
     let grown = drift.dependencies.filter { $0.after > $0.before }
     var sites = arguments.has(.all) ? drift.new : []

@@ -38,9 +38,11 @@ enum BaselineCommand {
     let lock = BaselineFile.lock(plan.baseline)
     defer { Platform.unlock(lock) }
     let (baseline, census, drift) = try state(plan, catalog)
-    let audited = FindingsDrift(
-      plan.audited(census, catalog), on: plan.scope.configuration ? baseline.findings : [])
-    let updated = baseline.updated(by: drift, fixed: audited.fixed)
+    // What a part of the tree lacks may be in the rest, so only the whole says what is mended.
+    let fixed =
+      plan.scope.configuration
+      ? FindingsDrift(plan.audited(census, catalog), on: baseline.findings).fixed : []
+    let updated = baseline.updated(by: drift, fixed: fixed)
     if updated.text != baseline.text {
       try BaselineFile.write(updated, replacing: baseline, at: plan.baseline)
     }

@@ -4,12 +4,10 @@ import Projects
 extension Declaration {
   /// What the configuration of a tree states, target by target, in the order of reports: what all configurations of a
   /// target state alike once, the rest for each of them.
-  static func all(of census: Census, _ dependencies: [LockedDependency], _ catalog: Catalog) -> [Declaration]
-  {
-    let files = Dictionary(
-      census.configuration.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    var found = dependencies.map { Declaration($0) }
-    for target in census.shipping {
+  static func all(of share: ConfigurationShare, _ catalog: Catalog) -> [Declaration] {
+    let files = Dictionary(share.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var found = share.dependencies.map { Declaration($0) }
+    for target in share.shipping {
       let variants = target.variants.map { variant in
         DeclaringVariant(target: target, variant: variant, files: files, catalog: catalog).declarations
       }
