@@ -9,11 +9,17 @@ package struct AuditContext: Sendable {
   package let catalog: Catalog
   /// One for each target that ships, in the order of their ids.
   package let subjects: [AuditSubject]
+  /// All privacy manifests, in the order of their paths.
+  package let manifestFiles: [ManifestFile]
+  /// The subjects as their manifests and their code are held against each other.
+  package let manifestSubjects: [ManifestSubject]
 
   package init(_ census: Census, _ catalog: Catalog, subjects: [AuditSubject]) {
     self.census = census
     self.catalog = catalog
     self.subjects = subjects
+    manifestFiles = ManifestFile.all(of: census, catalog.manifest, subjects)
+    manifestSubjects = ManifestSubject.all(of: census, catalog.manifest, subjects)
   }
 
   /// A finding of a rule, with what the catalog says of the rule where nothing else is said.

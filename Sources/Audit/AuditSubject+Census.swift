@@ -37,7 +37,15 @@ private struct AuditedTree: Sendable {
     let carried = reached(from: target) { $0.embeds + $0.links }.filter { other in
       other.kind == .framework && !linked.contains { $0.id == other.id }
     }
-    let variants = target.variants.map { variant(of: target, $0, linked, carried) }
+    let selection = SiteSelection(sites, target, linked, carried)
+    // Configurations seldom differ in what they compile.
+    var known: [SiteSelection.Key: SiteSelection.Selected] = [:]
+    let variants = target.variants.map { variant in
+      let key = selection.key(of: variant)
+      let selected = known[key] ?? selection.selected(variant)
+      known[key] = selected
+      return self.variant(of: target, variant, linked, selected)
+    }
     return AuditSubject(target: target, variants: variants)
   }
 
@@ -55,28 +63,80 @@ private struct AuditedTree: Sendable {
   }
 
   private func variant(
-    of target: Target, _ variant: Variant, _ linked: [Target], _ carried: [Target]
+    of target: Target, _ variant: Variant, _ linked: [Target], _ selected: SiteSelection.Selected
   ) -> AuditVariant {
     let excluded = PathFilter(include: [], exclude: variant.excluded)
-    let build = Build(target, variant)
-    let own = (sites[target.id] ?? []).filter { build.admits($0.condition) && excluded.takes($0.file) }
-    let foreign = { (others: [Target]) in
-      others.flatMap { other in
-        let build = Build(other, other.variant(like: variant), for: target.platforms)
-        return (sites[other.id] ?? []).filter { build.admits($0.condition) }
-      }
-    }
     let resources = { (target: Target) in target.resources.compactMap { files[$0] } }
     let ownResources = resources(target).filter { excluded.takes($0.path) }
     let file = variant.infoPlist.flatMap { files[$0] }
     return AuditVariant(
-      variant: variant, sites: own + foreign(linked), ownCount: own.count, carried: foreign(carried),
+      variant: variant, sites: selected.sites, ownCount: selected.ownCount, carried: selected.carried,
       info: InfoPlist(
         target, variant, spec: specs[target.name], file: file,
         localizations: ownResources.filter { $0.kind == .infoPlistStrings || $0.kind == .infoPlistCatalog }),
       entitlements: variant.entitlements.flatMap { files[$0] },
       manifests: ownResources.filter { $0.kind == .privacyManifest },
       linkedManifests: linked.flatMap(resources).filter { $0.kind == .privacyManifest })
+  }
+}
+
+/// Which sites a configuration of a target compiles.
+private struct SiteSelection {
+  /// The app's sites, by target.
+  let sites: [String: [Site]]
+  let target: Target
+  let linked: [Target]
+  let carried: [Target]
+
+  /// What decides which sites there are.
+  struct Key: Hashable {
+    let excluded: [String]
+    /// Of the target, and of each that it links or carries.
+    let definitions: [[String]]
+  }
+
+  struct Selected {
+    let sites: [Site]
+    let ownCount: Int
+    let carried: [Site]
+  }
+
+  init(_ sites: [String: [Site]], _ target: Target, _ linked: [Target], _ carried: [Target]) {
+    self.sites = sites
+    self.target = target
+    self.linked = linked
+    self.carried = carried
+  }
+
+  func key(of variant: Variant) -> Key {
+    let others = (linked + carried).map { $0.variant(like: variant).definitions }
+    return Key(excluded: variant.excluded, definitions: [variant.definitions] + others)
+  }
+
+  func selected(_ variant: Variant) -> Selected {
+    let excluded = PathFilter(include: [], exclude: variant.excluded)
+    var own = admitted(of: target, Build(target, variant))
+    if !variant.excluded.isEmpty { own.removeAll { !excluded.takes($0.file) } }
+    return Selected(
+      sites: own + foreign(linked, variant), ownCount: own.count, carried: foreign(carried, variant))
+  }
+
+  private func foreign(_ others: [Target], _ variant: Variant) -> [Site] {
+    others.flatMap { other in
+      admitted(of: other, Build(other, other.variant(like: variant), for: target.platforms))
+    }
+  }
+
+  /// The sites of a target whose conditions may hold. There are many sites for each condition.
+  private func admitted(of target: Target, _ build: Build) -> [Site] {
+    guard let all = sites[target.id] else { return [] }
+    var known: [String: Bool] = ["": true]
+    return all.filter { site in
+      if let answer = known[site.condition] { return answer }
+      let answer = build.admits(site.condition)
+      known[site.condition] = answer
+      return answer
+    }
   }
 }
 

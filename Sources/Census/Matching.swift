@@ -160,22 +160,9 @@ struct Matching {
     lines = LineCounter(code.source)
     var outline: Outline?
     for one in ExpressionMerge.sites(of: found, in: code) {
-      let conditions = code.branch(at: one.token)?.conditions ?? []
-      var site = Site(
-        rule: one.entry.rule.id, form: one.form, certainty: one.verdict.certainty,
-        standing: one.entry.spelling.standing, file: path,
-        condition: Condition.joined(conditions.map(\.text)))
-      if detail != .none || suppressing.isNeeded {
-        (site.line, site.column) = lines.position(of: code[one.token].start)
-      }
-      site.suppressed = suppressing.reason(of: site)
-      if detail.includes(site.certainty) {
-        var known = outline ?? Outline(code)
-        site.declaration = known.path(at: one.token, in: code)
-        outline = known
-        (site.name, site.call, site.host) = one.text.spelt(at: one.token, in: code)
-        site.evidence = one.verdict.evidence(code, index.vocabulary)
-        if index.groupRules.contains(one.rule) { mention(of: one, site, &groups) }
+      let site = site(one, path, detail, &suppressing, &lines, &outline)
+      if detail.includes(site.certainty), index.groupRules.contains(one.rule) {
+        mention(of: one, site, &groups)
       }
       share.sites.append(
         Share.Candidate(
@@ -186,6 +173,34 @@ struct Matching {
     if namesGroup || share.mentions.contains(where: { $0.constant != nil || $0.group.taker == .keychain }) {
       share.constants = groups.constants()
     }
+  }
+
+  /// What a spelling comes to, before other files have a say.
+  private func site(
+    _ one: Found, _ path: String, _ detail: SiteDetail, _ suppressing: inout Suppressing,
+    _ lines: inout LineCounter, _ outline: inout Outline?
+  ) -> Site {
+    let rule = one.entry.rule.id
+    let certainty = one.verdict.certainty
+    let place =
+      detail != .none || suppressing.isNeeded
+      ? lines.position(of: code[one.token].start) : (line: 0, column: 0)
+    let suppressed = suppressing.reason(of: rule, atLine: place.line)
+    let condition = Condition.joined((code.branch(at: one.token)?.conditions ?? []).map(\.text))
+    guard detail.includes(certainty) else {
+      return Site(
+        rule: rule, form: one.form, certainty: certainty, standing: one.entry.spelling.standing, file: path,
+        line: place.line, column: place.column, condition: condition, suppressed: suppressed)
+    }
+    var known = outline ?? Outline(code)
+    let declaration = known.path(at: one.token, in: code)
+    outline = known
+    let (name, call, host) = one.text.spelt(at: one.token, in: code)
+    return Site(
+      rule: rule, name: name, call: call, form: one.form, certainty: certainty,
+      standing: one.entry.spelling.standing, evidence: one.verdict.evidence(code, index.vocabulary),
+      file: path, line: place.line, column: place.column, declaration: declaration, condition: condition,
+      host: host, suppressed: suppressed)
   }
 
   private mutating func mention(of one: Found, _ site: Site, _ groups: inout GroupReader) {

@@ -9,9 +9,7 @@ import Testing
   init() throws { catalog = try Catalog.load() }
 
   private func suppressed(_ rule: String, _ line: Int) -> Site {
-    var site = BaselineTests.site(rule, "F.swift", line)
-    site.suppressed = "why"
-    return site
+    BaselineTests.site(rule, "F.swift", line, suppressed: "why")
   }
 
   private func judge(

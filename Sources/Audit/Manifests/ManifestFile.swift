@@ -15,17 +15,20 @@ package struct ManifestFile: Sendable {
   func weight(_ severity: Severity) -> Severity { min(severity, heaviest) }
 }
 
-extension AuditContext {
-  /// All privacy manifests of the tree, in the order of their paths.
+extension ManifestFile {
+  /// All privacy manifests of a tree, in the order of their paths.
   ///
   /// The store refuses an app for the manifest of a dependency as for its own, so one that is known to ship weighs in
   /// full, whoever wrote it, and so does one in a built bundle, which is there to ship. Of the rest the one of a
   /// dependency may be of a part that nobody uses and is mended by its authors, so it warns; one of tests or samples is
   /// for information.
-  package var manifestFiles: [ManifestFile] {
+  static func all(of census: Census, _ schema: ManifestSchema, _ subjects: [AuditSubject]) -> [ManifestFile] {
     let shipped = Set(
       subjects.flatMap { $0.judged.manifests + $0.judged.linkedManifests }.map(\.path))
-    let built = Set(subjects.flatMap(\.variants).flatMap { $0.manifests + $0.linkedManifests }.map(\.path))
+    var built: Set<String> = []
+    for variant in subjects.lazy.flatMap(\.variants) {
+      for file in variant.manifests + variant.linkedManifests { built.insert(file.path) }
+    }
     return census.configuration.filter { $0.kind == .privacyManifest }.map { file in
       let heaviest: Severity =
         if shipped.contains(file.path) {
@@ -36,10 +39,12 @@ extension AuditContext {
           .note
         } else { .error }
       return ManifestFile(
-        file: file, manifest: PrivacyManifest(file, catalog.manifest), heaviest: heaviest)
+        file: file, manifest: PrivacyManifest(file, schema), heaviest: heaviest)
     }
   }
+}
 
+extension AuditContext {
   /// What a rule finds in all manifests that can be read. Of a hostile file it is cut: nobody mends more at once.
   func inManifests(_ find: (PrivacyManifest, ManifestFile) -> [Finding]) -> [Finding] {
     manifestFiles.flatMap { file in (file.manifest.map { find($0, file) } ?? []).prefix(200) }

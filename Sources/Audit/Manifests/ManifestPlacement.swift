@@ -32,10 +32,11 @@ struct ManifestPlacement {
     guard !one.target.isGuess, one.subject.judged.manifests.isEmpty, !files.isEmpty else { return nil }
     let taken = copied[Self.project(of: one.target)] ?? []
     let root = Self.commonFolder(of: one.target.sources)
+    let sources = FileIndex(one.target.sources)
     let near = files.filter { file in
       let folder = Self.folder(of: file.path)
       return !taken.contains(file.path)
-        && (Self.isInside(folder, root) || one.target.sources.contains { Self.isInside($0, folder) })
+        && (Self.isInside(folder, root) || !sources.files(below: folder).isEmpty)
     }
     return near.max { Self.folder(of: $0.path).utf8.count < Self.folder(of: $1.path).utf8.count }
   }

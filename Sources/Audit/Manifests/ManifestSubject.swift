@@ -49,11 +49,13 @@ package struct ManifestSubject: Sendable {
   }
 }
 
-extension AuditContext {
+extension ManifestSubject {
   /// One for each target that ships, in their order.
-  package var manifestSubjects: [ManifestSubject] {
-    let tree = LinkedTree(self)
-    return subjects.map { tree.subject($0, self) }
+  static func all(of census: Census, _ schema: ManifestSchema, _ subjects: [AuditSubject])
+    -> [ManifestSubject]
+  {
+    let tree = LinkedTree(census, schema, subjects)
+    return subjects.map(tree.subject)
   }
 }
 
@@ -65,27 +67,26 @@ private struct LinkedTree {
   /// Targets that end up in the program of another target, which then declares what they use.
   private let answered: Set<String>
   private let hasAbsentCode: Bool
+  private let schema: ManifestSchema
   private let ruleSet: Set<String>
 
-  init(_ context: AuditContext) {
-    let targets = Dictionary(
-      context.census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  init(_ census: Census, _ schema: ManifestSchema, _ subjects: [AuditSubject]) {
+    let targets = Dictionary(census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.targets = targets
-    let manifests = Set(context.census.configuration.filter { $0.kind == .privacyManifest }.map(\.path))
-    holders = Set(
-      context.census.targets.filter { $0.resources.contains(where: manifests.contains) }.map(\.id))
-    answered = context.subjects.reduce(into: []) { answered, subject in
+    let manifests = Set(census.configuration.filter { $0.kind == .privacyManifest }.map(\.path))
+    holders = Set(census.targets.filter { $0.resources.contains(where: manifests.contains) }.map(\.id))
+    answered = subjects.reduce(into: []) { answered, subject in
       guard subject.target.kind.isProgram, !Self.isSample(subject.target) else { return }
       answered.formUnion(Self.linked(by: subject.target, targets).map(\.id))
     }
-    hasAbsentCode =
-      context.census.blind.contains { $0.kind == .absentDependency } || Self.lacksSources(context.census)
-    ruleSet = Set(context.catalog.manifest.categories.map(\.rule))
+    hasAbsentCode = census.blind.contains { $0.kind == .absentDependency } || Self.lacksSources(census)
+    self.schema = schema
+    ruleSet = Set(schema.categories.map(\.rule))
   }
 
-  func subject(_ subject: AuditSubject, _ context: AuditContext) -> ManifestSubject {
+  func subject(_ subject: AuditSubject) -> ManifestSubject {
     let target = subject.target
-    let manifests = subject.judged.manifests.map { PrivacyManifest($0, context.catalog.manifest) }
+    let manifests = subject.judged.manifests.map { PrivacyManifest($0, schema) }
     let isSample = Self.isSample(target)
     let isAnswered = target.kind.isLibrary && manifests.isEmpty && answered.contains(target.id)
     var uses: [String: [Site]] = [:]
@@ -102,8 +103,8 @@ private struct LinkedTree {
       let sites = uses[rule] ?? []
       uses[rule] = sites.filter { $0.standing == .listed } + sites.filter { $0.standing != .listed }
     }
-    for site in subject.variants.flatMap(\.sites) + subject.judged.carried where seen[site.rule] == nil {
-      seen[site.rule] = site
+    for sites in subject.variants.map(\.sites) + [subject.judged.carried] {
+      for site in sites where seen[site.rule] == nil { seen[site.rule] = site }
     }
     return ManifestSubject(
       subject: subject, manifests: manifests.compactMap(\.self),
