@@ -161,5 +161,8 @@ extension Build {
     }
   }
 
-  private static func name(of definition: String) -> String { String(definition.prefix { $0 != "=" }) }
+  private static func name(of definition: String) -> String {
+    guard let sign = definition.utf8.firstIndex(of: UInt8(ascii: "=")) else { return definition }
+    return String(definition[..<sign])
+  }
 }

@@ -161,20 +161,36 @@ private struct ConditionReader {
 
   private static func words(of text: String) -> [Substring] {
     var words: [Substring] = []
-    var rest = Substring(text)
-    while let first = rest.first {
-      if first == " " {
-        rest.removeFirst()
-      } else if first.isLetter || first.isNumber || first == "_" {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-        words.append(word)
-        rest = rest[word.endIndex...]
-      } else {
-        let isPair = rest.hasPrefix("&&") || rest.hasPrefix("||") || rest.hasPrefix("!=")
-        words.append(rest.prefix(isPair ? 2 : 1))
-        rest = rest.dropFirst(isPair ? 2 : 1)
+    let bytes = text.utf8
+    var at = bytes.startIndex
+    while at < bytes.endIndex {
+      var end = bytes.index(after: at)
+      if bytes[at] == UInt8(ascii: " ") {
+        at = end
+        continue
       }
+      if bytes[at].isOfWord {
+        while end < bytes.endIndex, bytes[end].isOfWord || bytes[end] == UInt8(ascii: ".") {
+          end = bytes.index(after: end)
+        }
+      } else if end < bytes.endIndex, ["&&", "||", "!="].contains(text[at..<bytes.index(after: end)]) {
+        end = bytes.index(after: end)
+      }
+      words.append(text[at..<end])
+      at = end
     }
     return words
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte belongs to a name or a number; all that are not of ASCII are of names.
+  fileprivate var isOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }

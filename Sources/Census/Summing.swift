@@ -8,7 +8,8 @@ enum Summing {
     _ tallies: [Tally], _ notes: [TreeNote], _ configuration: ConfigurationShare
   ) -> Census {
     let declared = ModuleNames(tallies)
-    let membership = Membership(configuration.targets)
+    let files = tallies.flatMap { $0.parts.compactMap { $0.share.sites.first?.site.file } }
+    let membership = Membership(configuration.targets, of: files)
     var sites: [Site] = []
     sites.reserveCapacity(tallies.reduce(0) { $0 + $1.parts.reduce(0) { $0 + $1.share.sites.count } })
     for tally in tallies {

@@ -9,6 +9,8 @@ package struct ManifestFile: Sendable {
   package let file: ConfigurationFile
   /// Nothing where it cannot be read as one.
   package let manifest: PrivacyManifest?
+  /// The built bundle that it lies in; nothing where it is in none.
+  let bundle: BundlePath?
   /// The most that a fault of it weighs.
   let heaviest: Severity
 
@@ -30,16 +32,17 @@ extension ManifestFile {
       for file in variant.manifests + variant.linkedManifests { built.insert(file.path) }
     }
     return census.configuration.filter { $0.kind == .privacyManifest }.map { file in
+      let bundle = BundlePath(file.path)
       let heaviest: Severity =
         if shipped.contains(file.path) {
           .error
-        } else if file.origin == .thirdParty, BundlePath(file.path) == nil {
+        } else if file.origin == .thirdParty, bundle == nil {
           .warning
         } else if built.contains(file.path) || Role.ofFolders(in: file.path) != .app {
           .note
         } else { .error }
       return ManifestFile(
-        file: file, manifest: PrivacyManifest(file, schema), heaviest: heaviest)
+        file: file, manifest: PrivacyManifest(file, schema), bundle: bundle, heaviest: heaviest)
     }
   }
 }

@@ -14,10 +14,11 @@ struct ManifestPlacement {
 
   init(_ context: AuditContext) {
     self.context = context
-    files = context.census.configuration.filter { file in
-      file.kind == .privacyManifest && file.origin == .firstParty && Role.ofFolders(in: file.path) == .app
-        && BundlePath(file.path) == nil && ManifestSchemaWords.fileName(file.path) == ManifestSchema.fileName
-    }
+    files = context.manifestFiles.filter { manifest in
+      let file = manifest.file
+      return manifest.bundle == nil && file.origin == .firstParty && Role.ofFolders(in: file.path) == .app
+        && ManifestSchemaWords.fileName(file.path) == ManifestSchema.fileName
+    }.map(\.file)
     for target in context.census.targets {
       copied[Self.project(of: target), default: []].formUnion(target.resources)
     }
