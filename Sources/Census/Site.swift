@@ -68,6 +68,23 @@ package final class Site: Sendable {
   }
 }
 
+extension Site {
+  /// The same site with some things said otherwise.
+  package func with(
+    certainty: Certainty? = nil, evidence: String? = nil, line: Int? = nil, origin: Origin? = nil,
+    role: Role? = nil, dependency: String? = nil, suppressed: String? = nil, isOwnName: Bool? = nil,
+    targets: [String]? = nil
+  ) -> Site {
+    Site(
+      rule: rule, name: name, call: call, form: form, certainty: certainty ?? self.certainty,
+      standing: standing, evidence: evidence ?? self.evidence, file: file, line: line ?? self.line,
+      column: column, declaration: declaration, condition: condition, origin: origin ?? self.origin,
+      role: role ?? self.role, dependency: dependency ?? self.dependency, host: host,
+      suppressed: suppressed ?? self.suppressed, isOwnName: isOwnName ?? self.isOwnName,
+      targets: targets ?? self.targets)
+  }
+}
+
 extension Site: Hashable {
   package static func == (a: Site, b: Site) -> Bool {
     a === b

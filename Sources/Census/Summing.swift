@@ -117,13 +117,12 @@ extension Site {
     _ facts: FileFacts, _ targets: [String], areTests: Bool, _ doubt: String?
   ) -> Site {
     let isDoubted = doubt != nil && certainty > .possible
-    return Site(
-      rule: rule, name: name, call: call, form: form, certainty: isDoubted ? .possible : certainty,
-      standing: standing, evidence: isDoubted ? "the module declares \(doubt ?? name) itself" : evidence,
-      file: file, line: line, column: column, declaration: declaration, condition: condition,
+    return with(
+      certainty: isDoubted ? .possible : nil,
+      evidence: isDoubted ? doubt.map { "the module declares \($0) itself" } : nil,
       // What only tests compile is a test, whatever its path says.
-      origin: facts.origin, role: areTests ? .test : facts.role, dependency: facts.dependency, host: host,
-      suppressed: suppressed, isOwnName: doubt != nil, targets: targets)
+      origin: facts.origin, role: areTests ? .test : facts.role, dependency: facts.dependency,
+      isOwnName: doubt != nil, targets: targets)
   }
 }
 

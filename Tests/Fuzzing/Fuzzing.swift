@@ -6,7 +6,7 @@ import Foundation
 import Lexing
 
 // Bytes from a fuzzer. Nothing that is read may trap, hang or lose a byte. `SLUICE_FUZZ_READER` says what reads them,
-// by a name of `Reader`; without it the first byte of each input does.
+// by a name of `Reader` or of `ConfigurationFormat`; without it the first byte of each input does.
 //
 //   SLUICE_FUZZ=1 swift build -c release --sanitize=fuzzer --product Fuzzing --scratch-path .build/fuzz
 //   SWIFT_BACKTRACE=enable=no SLUICE_FUZZ_READER=lexSwift .build/fuzz/release/Fuzzing CORPUS \
@@ -18,16 +18,20 @@ private enum Reader: String, CaseIterable {
   case propertyList, binaryList, json
 
   /// The one that the environment names.
-  static let named = ProcessInfo.processInfo.environment["SLUICE_FUZZ_READER"].flatMap(Reader.init)
+  static let named = name.flatMap(Reader.init)
 }
+
+private let name = ProcessInfo.processInfo.environment["SLUICE_FUZZ_READER"]
+private let format = name.flatMap(ConfigurationFormat.init)
 
 /// What every run needs and what only has to be made once.
 private struct Subject: Sendable {
+  let catalog: Catalog
   let index: SpellingIndex
 
   static let shared: Subject? = {
     guard let catalog = try? Catalog.load() else { return nil }
-    return Subject(index: SpellingIndex(catalog))
+    return Subject(catalog: catalog, index: SpellingIndex(catalog))
   }()
 
   func run(_ reader: Reader, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -119,7 +123,9 @@ private struct Subject: Sendable {
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 0, let subject = Subject.shared else { return 0 }
-  if let reader = Reader.named {
+  if let format {
+    format.run(Array(UnsafeBufferPointer(start: start, count: count)), subject.catalog)
+  } else if let reader = Reader.named {
     subject.run(reader, UnsafeBufferPointer(start: start, count: count))
   } else {
     let reader = Reader.allCases[Int(start[0]) % Reader.allCases.count]
