@@ -122,7 +122,7 @@ struct MarkdownCheck {
     if title == "Broken promises" {
       part.heads[3] = "Promise"
       for (place, one) in placed.enumerated() { part.rows[place].cells[3] = promise(on: one.finding.subject) }
-    } else if !placed.isEmpty, tree.compared == nil {
+    } else if !placed.isEmpty, tree.canAccept {
       part.note =
         "Each is removed, or put on record by who may decide: `sluice baseline accept FILE:LINE --reason \"…\"`."
     }

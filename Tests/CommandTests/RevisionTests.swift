@@ -169,6 +169,26 @@ import Testing
     #expect(run.exit == 1 && run.output.contains("breaks a promise"))
   }
 
+  /// Who accepts what a change brings decides in that change, and its comment says so.
+  @Test func whatAChangeAcceptsIsDecided() throws {
+    let workspace = try repository(["A.swift": old])
+    #expect(try workspace.git("sluice baseline write -q && git add -A && git commit -q -m base").exit == 0)
+    try workspace.write(new, to: "A.swift")
+    let red = try workspace.run("check", "--since", "HEAD", "--strict")
+    #expect(red.exit == 1 && red.output.contains("sluice baseline accept A.swift:3"), "\(red)")
+    #expect(
+      try workspace.run("baseline", "accept", "A.swift:3", "--reason", "share", "--owner", "@net").exit == 0)
+    let green = try workspace.run("check", "--since", "HEAD", "--strict", "--report", "markdown:c.md")
+    #expect(green.exit == 0, "\(green)")
+    let comment = try #require(workspace.text("c.md"))
+    #expect(comment.contains("### Accepted in this change (1)") && comment.contains("| share | `@net` |"))
+    #expect(!comment.contains("### New sites"))
+    // Only what was accepted: one more of the same is new.
+    try workspace.write(new + "let c = UIPasteboard.general\n", to: "A.swift")
+    let again = try workspace.run("check", "--since", "HEAD", "--strict")
+    #expect(again.exit == 1 && again.output.contains("A.swift:4"), "\(again)")
+  }
+
   @Test func findingsThatWereThereBeforeFailNothing() throws {
     let manifest = "<plist><dict><key>NSPrivacyTracking</key><string>no</string></dict></plist>"
     let workspace = try repository(["A.swift": old, "PrivacyInfo.xcprivacy": manifest])
