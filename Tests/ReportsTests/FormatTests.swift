@@ -6,10 +6,8 @@ import Testing
 
 @testable import Reports
 
-/// Formats for code hosts: nothing, one, many and hostile things to tell.
+/// Each format, with nothing, one, many and hostile things to tell; what formats for code hosts promise besides.
 @Suite struct FormatTests {
-  private static let formats: [Format] = [.sarif, .markdown, .github]
-
   /// What each golden file is of.
   private enum Content: String, CaseIterable { case nothing, one, many, hostile }
 
@@ -36,7 +34,7 @@ import Testing
     return options
   }
 
-  @Test(arguments: formats) func golden(format: Format) throws {
+  @Test(arguments: Format.allCases) func golden(format: Format) throws {
     for content in Content.allCases {
       let report = try Self.report(content)
       let text =
