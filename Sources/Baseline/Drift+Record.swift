@@ -1,3 +1,4 @@
+import Catalog
 import Census
 
 extension Drift {
@@ -33,5 +34,15 @@ extension FindingsDrift {
   /// Marks what is on record besides.
   package mutating func accept(_ record: [Baseline.FindingEntry], today: Day?) {
     mark(FindingsDrift(findings, on: record, today: today).findings.map(\.isKnown))
+  }
+
+  /// Marks notes that were found before. What was a note and weighs more now is news.
+  package mutating func acceptNotes(of before: [Finding]) {
+    var counts: [FindingIdentity: Int] = [:]
+    for finding in before { counts[FindingIdentity(finding), default: 0] += 1 }
+    let record = counts.map {
+      Baseline.FindingEntry(identity: $0.key, count: $0.value, note: Baseline.Note())
+    }
+    mark(FindingsDrift(findings, on: record).findings.map { $0.isKnown && $0.severity == .note })
   }
 }

@@ -40,7 +40,7 @@ struct JudgedTree {
     read = TextCensus.read(report.census)
     decided = report.decided
     canAccept = report.canAccept
-    if let since = report.since { compared = (since, "") }
+    if let since = report.since { compared = (Visible.revision(since), "") }
     let isInTree = !report.baseline.hasPrefix("/") && !report.baseline.split(separator: "/").contains("..")
     record = report.drift != nil && report.since == nil && isInTree ? report.baseline : ""
   }

@@ -58,7 +58,7 @@ extension TextCheck {
     if let since = report.since {
       return page.prose(
         "There before: ",
-        "\(Count.of(known.count, "finding")) that \(Visible.text(since)) has, too, or that \(known.count == 1 ? "is" : "are") on record; -v lists them.",
+        "\(Count.of(known.count, "finding")) that \(Visible.revision(since)) has, too, or that \(known.count == 1 ? "is" : "are") on record; -v lists them.",
         style: .yellow)
     }
     let unreviewed = report.unreviewed

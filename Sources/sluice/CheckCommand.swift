@@ -26,9 +26,9 @@ enum CheckCommand {
       let memory = base.map { _ in ShareMemory() }
       let census = try plan.census(catalog, telling: .gating, seeksIdleSuppressions: true, memory: memory)
       if let base {
-        let before = try plan.record(of: base, memory, catalog)
+        let (before, findings) = try plan.record(of: base, memory, catalog)
         var report = report(
-          plan, census, before, besides: document, today, since: base.name, catalog)
+          plan, census, before, findings, besides: document, today, since: base.name, catalog)
         if let now = document?.baseline, let then = try plan.recorded(in: base) {
           report.decided = RecordChange.all(from: then, to: now)
         }
@@ -91,13 +91,16 @@ enum CheckCommand {
   /// The census held against a revision.
   /// - Parameters:
   ///   - before: what the revision had.
+  ///   - findings: what audits found in it, notes included, which nobody puts on record.
   ///   - document: the baseline. Its promises bind all the same, and what is accepted in it is.
   private static func report(
-    _ plan: Plan, _ census: Census, _ before: Baseline, besides document: BaselineDocument?, _ today: Day,
+    _ plan: Plan, _ census: Census, _ before: Baseline, _ findings: [Finding],
+    besides document: BaselineDocument?, _ today: Day,
     since name: String, _ catalog: Catalog
   ) -> CheckReport {
     var drift = Drift(from: before, to: census, scope: plan.scope)
     var audited = FindingsDrift(plan.audited(census, catalog), on: before.findings)
+    audited.acceptNotes(of: findings)
     if let baseline = document?.baseline {
       drift = drift.besides(Drift(from: baseline, to: census, scope: plan.scope, today: today))
       audited.accept(baseline.findings, today: today)
@@ -130,7 +133,7 @@ extension Plan {
     let (commit, head) = (try git.commit(revision), try git.commit("HEAD"))
     let base = try git.mergeBase(of: commit, head, named: (revision, "HEAD"))
     return try RevisionTree(
-      revision, commit: base, of: git, known: tree().unchangedFiles(wanted: Scanner.names))
+      revision, commit: base, of: git, known: tree().unchangedFiles(wanted: Scanner.names), asking: paths)
   }
 
   /// As findings name all files; a baseline outside of the root is named as the person named it.
@@ -156,16 +159,18 @@ extension Plan {
   /// What a revision had, as a baseline would have it.
   /// - Parameter memory: what the work tree's files came to.
   fileprivate func record(of tree: RevisionTree, _ memory: ShareMemory?, _ catalog: Catalog) throws(Trouble)
-    -> Baseline
+    -> (Baseline, [Finding])
   {
     var plan = self
+    plan.shared = SharedFiles(tree.same, of: try self.tree())
     plan.root = try Root(named: tree.root)
     // A place that is new has no past.
     plan.paths.removeAll { Platform.kind(of: plan.root.absolute($0)) == nil }
-    if plan.paths.isEmpty, !paths.isEmpty { return Baseline(Census()) }
+    if plan.paths.isEmpty, !paths.isEmpty { return (Baseline(Census()), []) }
     memory?.reuse(tree.same)
     let census = try plan.census(catalog, telling: .gating, memory: memory)
-    return Baseline(census, audited: plan.audited(census, catalog))
+    let findings = plan.audited(census, catalog)
+    return (Baseline(census, audited: findings), findings)
   }
 
   /// The baseline with the promises of the configuration; nothing where there is neither.

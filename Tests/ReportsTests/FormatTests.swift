@@ -218,6 +218,8 @@ import Testing
     ("it's so; 'sluice rules' says", "it's so; `sluice rules` says"), ("'sluice x'@all", "`sluice x` `@all`"),
     ("(of App.xcodeproj#App)", "(of `App.xcodeproj#App`)"), ("as '<' or &lt;", "as '`<`' or `&lt;`"),
     ("f(a|b)", "`f(a\\|b)`"), ("('@a')", "('`@a`')"), ("!?", "!?"),
+    ("[[Kit shared] send:] is new", "`[[Kit shared] send:]` is new"),
+    ("-[A b] and [c and d] e", "`-[A b]` and `[c and d]` e"), ("an [open one", "an `[open` one"),
     ("a|b *c* _d_", "`a\\|b` `*c*` `_d_`"), ("deadbeef", "`deadbeef`"), ("1.2 and 3", "1.2 and 3"),
   ]) func prose(text: String, written: String) { #expect(MarkdownText.prose(text) == written) }
 
