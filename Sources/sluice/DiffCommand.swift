@@ -210,18 +210,17 @@ private struct Comparing {
 
   private func options(_ plan: Plan, _ output: Output) -> TextOptions {
     var options = plan.options(isColoured: output.isColoured)
-    let root = shownRoot(plan)
     options.repeated = ""
-    options.sourceLine = SourceLines(root: root).line
+    options.sourceLine = lines(plan).line
     return options
   }
 
-  /// Where lines of the new side are read for a report.
-  private func shownRoot(_ plan: Plan) -> Root {
+  /// Lines of the new side, for a report.
+  private func lines(_ plan: Plan) -> SourceLines {
     guard case .revision(let name) = new, let tree = trees[name], let root = try? Root(named: tree.root)
     else {
-      return plan.root
+      return SourceLines(root: plan.root)
     }
-    return root
+    return SourceLines(root: root, besides: tree.same, in: plan.root)
   }
 }

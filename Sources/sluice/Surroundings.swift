@@ -12,7 +12,7 @@ struct Surroundings {
     var targets: [String]
   }
 
-  /// In the order of their names; none where the tree is taken for one target.
+  /// The nearest to the root first; none where the tree is taken for one target.
   private(set) var projects: [Project] = []
   /// Of what ships, in the order in which a configuration names them.
   private(set) var platforms: [String] = []
@@ -23,8 +23,9 @@ struct Surroundings {
   /// Groups of rules, each with its dot, that no code of the app has a site of.
   private(set) var zeros: [String] = []
 
-  /// More targets than this are only counted.
+  /// More targets, and more project files, than this are only counted.
   static let namedTargets = 8
+  static let namedProjects = 8
 
   init(_ census: Census, _ catalog: Catalog) {
     var targets: [String: [String]] = [:]
@@ -32,7 +33,10 @@ struct Surroundings {
       let project = String(target.id.prefix { $0 != "#" })
       targets[project, default: []].append("\(target.name) (\(target.kind.rawValue))")
     }
-    projects = targets.keys.sorted().map { Project(name: $0, targets: targets[$0] ?? []) }
+    // What lies deep is mostly an example.
+    let depth = { (path: String) in path.count { $0 == "/" } }
+    projects = targets.keys.sorted { (depth($0), $0) < (depth($1), $1) }
+      .map { Project(name: $0, targets: targets[$0] ?? []) }
     let built = Set(census.shipping.flatMap(\.platforms))
     platforms = Surroundings.platformNames.filter(built.contains)
     for file in census.configuration where file.origin == .firstParty {
@@ -66,11 +70,13 @@ struct Surroundings {
 
   /// What was found, one a line, as comments and the command show it.
   var lines: [String] {
-    var lines = projects.map { project in
+    var lines = projects.prefix(Surroundings.namedProjects).map { project in
       let others = project.targets.count - Surroundings.namedTargets
       let named = project.targets.prefix(Surroundings.namedTargets).joined(separator: ", ")
       return "\(project.name): \(named)\(others > 0 ? ", and \(others) more" : "")"
     }
+    let others = projects.count - lines.count
+    if others > 0 { lines.append("\(others) more project \(others == 1 ? "file" : "files")") }
     if projects.isEmpty { lines = ["no project file, so all of it is judged as one target"] }
     lines += locks.map { "\($0.file): \($0.count) \($0.count == 1 ? "dependency" : "dependencies")" }
     return lines.map(Escape.line)
