@@ -116,4 +116,9 @@ package struct FindingsDrift: Sendable {
       return entry
     }
   }
+
+  /// - Parameter known: of each finding, whether it is on record.
+  mutating func mark(_ known: [Bool]) {
+    for (place, isKnown) in zip(findings.indices, known) where isKnown { findings[place].isKnown = true }
+  }
 }

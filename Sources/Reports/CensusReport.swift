@@ -46,6 +46,8 @@ package struct CheckReport: Sendable {
   package var unreviewed = 0
   /// The revision that it was held against, where that was no baseline.
   package var since: String?
+  /// Whether what is new can be put on record: there is a baseline, or could be one.
+  package var canAccept = true
   /// What people put on record since that revision.
   package var decided: [RecordChange] = []
   /// The app that it is about, where there are several.

@@ -20,6 +20,8 @@ struct JudgedTree {
   var read: String
   /// What it is held against, where that is no baseline that anything can be put into; nothing else.
   var compared: (old: String, new: String)?
+  /// Whether what is new can be put on record.
+  var canAccept = false
   /// Findings that are no more.
   var fixed: [Finding] = []
   /// What people decided on in the change.
@@ -37,7 +39,8 @@ struct JudgedTree {
     app = report.app
     read = TextCensus.read(report.census)
     decided = report.decided
-    if let since = report.since { compared = (since, "") }
+    canAccept = report.canAccept
+    if let since = report.since { compared = (Visible.revision(since), "") }
     let isInTree = !report.baseline.hasPrefix("/") && !report.baseline.split(separator: "/").contains("..")
     record = report.drift != nil && report.since == nil && isInTree ? report.baseline : ""
   }

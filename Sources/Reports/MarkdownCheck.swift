@@ -38,8 +38,9 @@ struct MarkdownCheck {
       newSites("Broken promises", weighty.filter { $0.finding.rule == "drift.broken-promise" }),
       newSites("New sites", weighty.filter { $0.finding.rule == "drift.new-site" }),
       findings("Findings", weighty.filter { !$0.finding.isNewSite && !$0.finding.isOfDeclarations }),
-      MarkdownDrift.decided(tree.decided), declarations, why(weighty),
-      findings("Gone", light.filter { $0.finding.rule == "drift.gone-site" }, isFolded: true),
+      MarkdownDrift.decided(tree.decided), MarkdownDrift.declarations(tree, base: options.linkBase),
+      why(weighty),
+      gone(light.map(\.finding).filter { $0.rule == "drift.gone-site" }),
       MarkdownDrift.fixed(tree.fixed),
       findings("Notes", light.filter { $0.finding.rule != "drift.gone-site" }, isFolded: true),
       suppressed, numbers,
@@ -122,7 +123,7 @@ struct MarkdownCheck {
     if title == "Broken promises" {
       part.heads[3] = "Promise"
       for (place, one) in placed.enumerated() { part.rows[place].cells[3] = promise(on: one.finding.subject) }
-    } else if !placed.isEmpty, tree.compared == nil {
+    } else if !placed.isEmpty, tree.canAccept {
       part.note =
         "Each is removed, or put on record by who may decide: `sluice baseline accept FILE:LINE --reason \"…\"`."
     }
@@ -135,6 +136,26 @@ struct MarkdownCheck {
     guard let end = finding.call.ranges(of: " in ").last else { return MarkdownText.code(finding.call) }
     return MarkdownText.code(String(finding.call[..<end.lowerBound])) + " in "
       + MarkdownText.code(String(finding.call[end.upperBound...]))
+  }
+
+  /// Files may be gone, too, so that a link could lead nowhere.
+  private func gone(_ findings: [Finding]) -> Comment.Part {
+    var part = Comment.Part(
+      title: "Gone", heads: ["Where", "What", "Rule"],
+      rows: findings.map { finding in
+        let isPlain = !finding.call.isEmpty && finding.message.hasSuffix(" is gone")
+        return Comment.Row(
+          cells: [
+            MarkdownText.code(finding.file),
+            isPlain ? call(of: finding) : MarkdownText.prose(finding.message),
+            MarkdownText.code(finding.subject),
+          ], group: finding.subject)
+      }, isFolded: true)
+    // What each asks for is mostly the same, and said once.
+    var helps: [String] = []
+    for help in findings.map(\.help) where !help.isEmpty && !helps.contains(help) { helps.append(help) }
+    part.note = helps.map { MarkdownText.prose($0, isInTable: false) }.joined(separator: " ")
+    return part
   }
 
   private func promise(on rule: String) -> String {
@@ -162,29 +183,6 @@ struct MarkdownCheck {
       })
     part.isFolded = isFolded
     return part
-  }
-
-  private var declarations: Comment.Part {
-    guard let drift = tree.drift?.declarations else { return Comment.Part(title: "", heads: [], rows: []) }
-    let row = { (what: String, kind: String, key: String, before: String, after: String, place: String) in
-      Comment.Row(
-        cells: [
-          place, "\(what) \(MarkdownText.prose(kind)) \(MarkdownText.code(key))", MarkdownText.code(before),
-          MarkdownText.code(after),
-        ], group: kind)
-    }
-    // What a comparison says of an SDK is not said again as a declaration.
-    let told = Set(tree.findings.filter(\.isOfDeclarations).map { [$0.subject, $0.file, $0.target] })
-    let isTold = { (one: Declaration) in
-      tree.compared == nil || told.contains([one.key, one.place.file, one.target])
-    }
-    let here = { (one: Declaration) in link(one.place.file, one.place.line) }
-    let rows =
-      drift.changed.filter { isTold($0.after) }.map {
-        row("changed", $0.after.kind.rawValue, $0.after.key, $0.before.value, $0.after.value, here($0.after))
-      } + drift.new.filter(isTold).map { row("new", $0.kind.rawValue, $0.key, "", $0.value, here($0)) }
-      + drift.gone.map { row("gone", $0.identity.kind, $0.identity.key, $0.value, "", "") }
-    return Comment.Part(title: "Declarations", heads: ["Where", "What", "Was", "Is"], rows: rows)
   }
 
   private func why(_ placed: [PlacedFinding]) -> Comment.Part {

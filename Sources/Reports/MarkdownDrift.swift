@@ -1,4 +1,7 @@
 import Baseline
+import Catalog
+import Census
+import Projects
 
 /// What a change decided on, and what it mended, as parts of a comment.
 enum MarkdownDrift {
@@ -22,6 +25,46 @@ enum MarkdownDrift {
             MarkdownText.prose(change.note.owner ?? ""),
           ], group: "\(change.kind.rawValue) \(change.rule)")
       })
+  }
+
+  /// What is declared otherwise than before, with what it weighs: the heaviest first.
+  /// - Parameter base: what links to files begin with; empty where there are none.
+  static func declarations(_ tree: JudgedTree, base: String) -> Comment.Part {
+    var part = Comment.Part(title: "Declarations", heads: ["Where", "What", "Was", "Is", "Weighs"], rows: [])
+    guard let drift = tree.drift?.declarations else { return part }
+    var weights: [[String]: Severity] = [:]
+    for finding in tree.findings where finding.isOfDeclarations && !finding.isKnown {
+      weights[[finding.subject, finding.file, finding.target]] = finding.severity
+    }
+    var rows: [(weight: Severity?, row: Comment.Row)] = []
+    let add = {
+      (what: String, kind: String, key: String, values: [String], place: String, weight: Severity?) in
+      // Of a text that the system shows it only counts whether there is one.
+      let isText = kind == Declaration.Kind.usageDescription.rawValue
+      let cells =
+        [place, "\(what) \(MarkdownText.prose(kind)) \(MarkdownText.code(key))"]
+        + values.map { isText ? $0.isEmpty ? "" : "a text" : MarkdownText.code($0) } + [
+          weight?.rawValue ?? ""
+        ]
+      rows.append((weight, Comment.Row(cells: cells, group: kind)))
+    }
+    let told = { (what: String, one: Declaration, before: String) in
+      let weight = weights[[one.key, one.place.file, one.target]]
+      // What a comparison says of an SDK is not said again as a declaration.
+      if tree.compared != nil, weight == nil { return }
+      let place = MarkdownText.link(one.place.file, one.place.line, base: base)
+      add(what, one.kind.rawValue, one.key, [before, one.value], place, weight)
+    }
+    for change in drift.changed { told("changed", change.after, change.before.value) }
+    for one in drift.new { told("new", one, "") }
+    for entry in drift.gone {
+      let weight = weights[[entry.identity.key, "", entry.identity.target]]
+      add("gone", entry.identity.kind, entry.identity.key, [entry.value, ""], "", weight)
+    }
+    part.rows = [Severity.error, .warning, .note, nil].flatMap { weight in
+      rows.filter { $0.weight == weight }.map(\.row)
+    }
+    return part
   }
 
   static func fixed(_ findings: [Finding]) -> Comment.Part {

@@ -59,9 +59,26 @@ enum MarkdownText {
   }
 
   private static func words(_ text: String, _ isInTable: Bool) -> String {
-    text.split(separator: " ", omittingEmptySubsequences: false).map { word(String($0), isInTable) }
-      .joined(separator: " ")
+    var written: [String] = []
+    // A message of Objective-C is one piece of code, with the blanks in it.
+    var message: [Substring] = []
+    var depth = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      depth += word.count { $0 == "[" } - word.count { $0 == "]" }
+      message.append(word)
+      if depth > 0, message.count < longestMessage { continue }
+      if depth == 0 {
+        written.append(self.word(message.joined(separator: " "), isInTable))
+      } else {
+        written += message.map { self.word(String($0), isInTable) }
+      }
+      (message, depth) = ([], 0)
+    }
+    return (written + message.map { word(String($0), isInTable) }).joined(separator: " ")
   }
+
+  /// In words.
+  private static let longestMessage = 12
 
   private static func clipped(_ text: String, to length: Int = maximumLength) -> String {
     let scalars = text.unicodeScalars

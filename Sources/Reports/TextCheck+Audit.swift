@@ -8,6 +8,24 @@ extension TextCheck {
 
   /// One fault of several targets is one place with all their names.
   mutating func writeAudited(_ findings: [Finding]) {
+    let groups = Self.byPlace(findings)
+    for group in groups.prefix(shownCount(of: groups.count)) { write(group.finding, of: group.targets) }
+    writeRest(groups.count)
+  }
+
+  /// What several targets declare in one file is said once.
+  mutating func writeDeclared(_ findings: [Finding]) {
+    let groups = Self.byPlace(findings)
+    for group in groups.prefix(shownCount(of: groups.count)) {
+      write(group.finding)
+      if group.targets.count > 1, options.detail != .quiet {
+        page.prose("of ", Visible.text(group.targets.joined(separator: "; ")), indent: 4)
+      }
+    }
+    writeRest(groups.count)
+  }
+
+  private static func byPlace(_ findings: [Finding]) -> [(finding: Finding, targets: [String])] {
     var groups: [(finding: Finding, targets: [String])] = []
     for finding in findings {
       let target = [finding.target, finding.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -17,12 +35,16 @@ extension TextCheck {
         groups.append((finding, target.isEmpty ? [] : [target]))
       }
     }
-    let all = options.detail == .verbose
-    for group in all ? groups[...] : groups.prefix(Self.shownWithoutAsking) {
-      write(group.finding, of: group.targets)
-    }
-    let more = groups.count - Self.shownWithoutAsking
-    if !all, more > 0 { page.line(page.styled("  and \(Count.grouped(more)) more, which -v lists", .dim)) }
+    return groups
+  }
+
+  private func shownCount(of count: Int) -> Int {
+    options.detail == .verbose ? count : Self.shownWithoutAsking
+  }
+
+  private mutating func writeRest(_ count: Int) {
+    let more = count - shownCount(of: count)
+    if more > 0 { page.line(page.styled("  and \(Count.grouped(more)) more, which -v lists", .dim)) }
   }
 
   private mutating func write(_ finding: Finding, of targets: [String]) {
@@ -58,7 +80,7 @@ extension TextCheck {
     if let since = report.since {
       return page.prose(
         "There before: ",
-        "\(Count.of(known.count, "finding")) that \(Visible.text(since)) has, too; -v lists them.",
+        "\(Count.of(known.count, "finding")) that \(Visible.revision(since)) has, too, or that \(known.count == 1 ? "is" : "are") on record; -v lists them.",
         style: .yellow)
     }
     let unreviewed = report.unreviewed

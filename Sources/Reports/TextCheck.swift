@@ -152,6 +152,8 @@ extension TextCheck {
     let shown = all ? group.findings.count : min(group.findings.count, TextCheck.shownWithoutAsking)
     if group.findings.allSatisfy(\.isAudited) {
       writeAudited(group.findings)
+    } else if group.findings.allSatisfy(\.isOfDeclarations) {
+      writeDeclared(group.findings)
     } else {
       for finding in group.findings[..<shown] { write(finding) }
       if shown < group.findings.count {
@@ -230,7 +232,7 @@ extension TextCheck {
     }
   }
 
-  private mutating func write(_ finding: Finding) {
+  mutating func write(_ finding: Finding) {
     // The heading says already what is so.
     let isSaid = options.detail != .quiet && !finding.call.isEmpty
     let message = Visible.text(isSaid ? finding.call : finding.message)

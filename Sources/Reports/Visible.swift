@@ -25,6 +25,12 @@ package enum Visible {
     return "-:#".unicodeScalars.contains(first) || first.properties.isWhitespace ? "./" + shown : shown
   }
 
+  /// A revision as a person named it. The id of a commit is as short as people write it.
+  static func revision(_ name: String) -> String {
+    let isID = (name.utf8.count == 40 || name.utf8.count == 64) && name.allSatisfy(\.isHexDigit)
+    return isID ? String(name.prefix(10)) : text(name)
+  }
+
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true

@@ -126,9 +126,11 @@ package struct FileBuffer: ~Copyable {
 
 extension TreeFile {
   /// A descriptor of the file, or -1 with `errno` set.
-  fileprivate func open(in tree: Tree) -> Int32 {
-    if let rawPath { return tree.folder.open(rawPath[...], 0) }
-    return path.withCString { tree.folder.open($0, 0) }
+  func open(in tree: Tree) -> Int32 {
+    let descriptor =
+      rawPath.map { tree.folder.open($0[...], 0) } ?? path.withCString { tree.folder.open($0, 0) }
+    guard descriptor < 0, errno == ENOENT, let shared = tree.shared else { return descriptor }
+    return shared.open(self)
   }
 }
 

@@ -26,19 +26,24 @@ struct FolderReader {
   /// Reads `folder`; appends its wanted files and its folders to `pending`, the last in path order first.
   mutating func read(_ folder: Folder, pending: inout [Walk.Item], listing: inout Listing) {
     let relative = folder.path.dropFirst(walk.tree.prefix.count).dropLast()
+    var folder = folder
+    names.removeAll(keepingCapacity: true)
+    candidates.removeAll(keepingCapacity: true)
+    let shared = walk.tree.shared?.entries(in: relative) ?? []
     let descriptor = walk.tree.folder.open(relative, O_DIRECTORY)
-    guard descriptor >= 0, let stream = DirectoryStream(descriptor: descriptor) else {
+    if descriptor >= 0, let stream = DirectoryStream(descriptor: descriptor) {
+      let markers = readEntries(stream)
+      if let failure = markers.failure { listing.note(.unreadableFolder, relative, failure) }
+      if walk.options.obeysIgnoreFiles, markers.hasIgnoreFile || markers.isRepository {
+        folder.scope = IgnoreScope.own(
+          of: folder, isRepository: markers.isRepository, hasIgnoreFile: markers.hasIgnoreFile,
+          descriptor: descriptor)
+      }
+    } else if shared.isEmpty || errno != ENOENT {
       listing.note(.unreadableFolder, relative, errorText(errno))
       return
     }
-    var folder = folder
-    let markers = readEntries(stream)
-    if let failure = markers.failure { listing.note(.unreadableFolder, relative, failure) }
-    if walk.options.obeysIgnoreFiles, markers.hasIgnoreFile || markers.isRepository {
-      folder.scope = IgnoreScope.own(
-        of: folder, isRepository: markers.isRepository, hasIgnoreFile: markers.hasIgnoreFile,
-        descriptor: descriptor)
-    }
+    add(shared)
     sortCandidates()
     take(in: folder, &pending, &listing)
   }
@@ -50,8 +55,6 @@ struct FolderReader {
   }
 
   private mutating func readEntries(_ stream: borrowing DirectoryStream) -> Markers {
-    names.removeAll(keepingCapacity: true)
-    candidates.removeAll(keepingCapacity: true)
     var markers = Markers()
     while let entry = stream.next() {
       let count = strlen(entry.name)
@@ -65,20 +68,36 @@ struct FolderReader {
         guard let found = EntryKind(of: entry.name, in: stream.descriptor) else { continue }
         kind = found
       }
-      let isCandidate =
-        switch kind {
-        case .folder: !BuildFolder.isNeverRead(name) && !walk.opaque.accepts(name)
-        case .link: true
-        default: walk.options.wanted.accepts(name)
-        }
-      guard isCandidate else { continue }
-      let offset = names.count
-      names.append(contentsOf: name)
-      if kind == .folder { names.append(UInt8(ascii: "/")) }
-      candidates.append(Candidate(offset: offset, count: names.count - offset, kind: kind))
+      add(name, kind)
     }
     if errno != 0 { markers.failure = errorText(errno) }
     return markers
+  }
+
+  private mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ kind: EntryKind) {
+    let isCandidate =
+      switch kind {
+      case .folder: !BuildFolder.isNeverRead(name) && !walk.opaque.accepts(name)
+      case .link: true
+      default: walk.options.wanted.accepts(name)
+      }
+    guard isCandidate else { return }
+    let offset = names.count
+    names.append(contentsOf: name)
+    if kind == .folder { names.append(UInt8(ascii: "/")) }
+    candidates.append(Candidate(offset: offset, count: names.count - offset, kind: kind))
+  }
+
+  /// Adds what counts as being in the folder. A folder can be in both places, with something of each.
+  private mutating func add(_ shared: [SharedFiles.Entry]) {
+    if shared.isEmpty { return }
+    let known = Set(
+      candidates.filter { $0.kind == .folder }.map {
+        Array(names[$0.offset..<($0.offset + $0.count - 1)])
+      })
+    for entry in shared where !entry.isFolder || !known.contains(entry.name) {
+      entry.name.withUnsafeBufferPointer { add($0, entry.isFolder ? .folder : .file) }
+    }
   }
 
   private static let git = Array(".git".utf8)

@@ -71,12 +71,12 @@ enum GitFile {
     gitFolder(in: folder).flatMap { contents($0 + "/index", in: folder, limit: 256 << 20) }
   }
 
-  /// When the index was written, in seconds; nothing where there is none.
-  static func indexTime(in folder: Int32) -> Int? {
+  /// When the index was written, in seconds and nanoseconds; nothing where there is none.
+  static func indexTime(in folder: Int32) -> (Int, Int)? {
     guard let path = gitFolder(in: folder).map({ $0 + "/index" }) else { return nil }
     var status = stat()
     guard fstatat(folder, path, &status, 0) == 0 else { return nil }
-    return Int(FileTimes(status).modified.0)
+    return FileTimes(status).modified
   }
 
   /// Whether there is one, whatever it is.

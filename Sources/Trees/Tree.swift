@@ -13,6 +13,8 @@ package struct Tree: Sendable {
   /// How the top of the git work tree leads to the root, with a slash at the end; empty at the top itself
   /// and outside of git.
   let prefix: [UInt8]
+  /// Files that count as being here and lie in another tree.
+  package var shared: SharedFiles?
 
   /// - Parameter root: a folder; links on the way to it are resolved.
   package init(root: String) throws(TreeError) {

@@ -23,8 +23,9 @@ extension Tree {
         EntryKind(mode: status.st_mode) == .file
       else { return }
       let times = FileTimes(status)
-      // What changed in the second in which the index was written can have the same state and other contents.
-      guard times.modified.0 < written, times.changed.0 < written,
+      // What changed in the moment in which the index was written can have the same state and other contents. Where a
+      // file system knows seconds alone, the moment is a second.
+      guard times.modified < written, times.changed < written,
         entry.isOf(changed: times.changed, modified: times.modified, size: Int(status.st_size))
       else { return }
       found[PathText.text(of: relative)] = entry.id

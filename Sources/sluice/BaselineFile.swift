@@ -80,7 +80,7 @@ enum BaselineFile {
     try Platform.writeFile(baseline.text, to: place.path, overwriting: overwriting)
   }
 
-  private static func makeFolders(above path: String) throws(Trouble) {
+  static func makeFolders(above path: String) throws(Trouble) {
     for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
       let folder = String(path[..<slash])
       if Platform.kind(of: folder) == nil, !Platform.makeFolder(folder) {

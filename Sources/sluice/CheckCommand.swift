@@ -26,8 +26,9 @@ enum CheckCommand {
       let memory = base.map { _ in ShareMemory() }
       let census = try plan.census(catalog, telling: .gating, seeksIdleSuppressions: true, memory: memory)
       if let base {
-        let before = try plan.record(of: base, memory, catalog)
-        var report = report(plan, census, before, promising: document?.baseline, since: base.name, catalog)
+        let (before, findings) = try plan.record(of: base, memory, catalog)
+        var report = report(
+          plan, census, before, findings, besides: document, today, since: base.name, catalog)
         if let now = document?.baseline, let then = try plan.recorded(in: base) {
           report.decided = RecordChange.all(from: then, to: now)
         }
@@ -57,7 +58,7 @@ enum CheckCommand {
     }
     let parts = zip(reports, plans).map { report, plan in
       var options = plan.options(isColoured: output.isColoured)
-      options.offersAcceptance = report.since == nil
+      options.offersAcceptance = report.canAccept
       return (app: report.app, text: report.render(output.format, options))
     }
     return AppReports.joined(parts, output.format, isColoured: output.isColoured)
@@ -67,17 +68,14 @@ enum CheckCommand {
     _ plan: Plan, _ census: Census, _ document: BaselineDocument?, _ today: Day, _ catalog: Catalog
   ) -> CheckReport {
     let drift = document.map { Drift(from: $0.baseline, to: census, scope: plan.scope, today: today) }
-    // As findings name all files; a baseline outside of the root is named as the person named it.
-    let place = Judgement.BaselinePlace(
-      file: (try? plan.root.relative(plan.baseline.path)) ?? plan.baseline.name, lines: document?.lines ?? [:]
-    )
     let promised = plan.withPromises(document?.baseline)
     var audited = FindingsDrift(
       plan.audited(census, catalog), on: document?.baseline.findings ?? [], today: today)
     // What is missing from a part of the tree may be in the rest.
     if !plan.scope.configuration { audited.fixed = [] }
     let judgement = Judgement(
-      of: census, drift: drift, baseline: promised, place: place, audited: audited, catalog: catalog,
+      of: census, drift: drift, baseline: promised, place: plan.recordPlace(document), audited: audited,
+      catalog: catalog,
       severities: plan.settings.severities)
     var report = CheckReport(
       census: census, catalog: catalog, baseline: plan.baseline.name, drift: drift,
@@ -93,23 +91,31 @@ enum CheckCommand {
   /// The census held against a revision.
   /// - Parameters:
   ///   - before: what the revision had.
-  ///   - promising: the baseline, whose promises bind all the same.
+  ///   - findings: what audits found in it, notes included, which nobody puts on record.
+  ///   - document: the baseline. Its promises bind all the same, and what is accepted in it is.
   private static func report(
-    _ plan: Plan, _ census: Census, _ before: Baseline, promising baseline: Baseline?, since name: String,
-    _ catalog: Catalog
+    _ plan: Plan, _ census: Census, _ before: Baseline, _ findings: [Finding],
+    besides document: BaselineDocument?, _ today: Day,
+    since name: String, _ catalog: Catalog
   ) -> CheckReport {
-    let drift = Drift(from: before, to: census, scope: plan.scope)
+    var drift = Drift(from: before, to: census, scope: plan.scope)
+    var audited = FindingsDrift(plan.audited(census, catalog), on: before.findings)
+    audited.acceptNotes(of: findings)
+    if let baseline = document?.baseline {
+      drift = drift.besides(Drift(from: baseline, to: census, scope: plan.scope, today: today))
+      audited.accept(baseline.findings, today: today)
+    }
     var record = before
-    record.promises = (baseline?.promises ?? []) + plan.settings.promises
+    record.promises = (document?.baseline.promises ?? []) + plan.settings.promises
     let judgement = Judgement(
-      of: census, drift: drift, baseline: record,
-      audited: FindingsDrift(plan.audited(census, catalog), on: before.findings), catalog: catalog,
-      severities: plan.settings.severities, isComparison: true)
+      of: census, drift: drift, baseline: record, place: plan.recordPlace(document), audited: audited,
+      catalog: catalog, severities: plan.settings.severities, isComparison: true)
     var report = CheckReport(
       census: census, catalog: catalog, baseline: name, drift: drift, promises: record.promises,
       judgement: judgement, verdict: Verdict(judgement, census, failingAt: plan.failLevel))
     report.app = plan.settings.appName
     report.since = name
+    report.canAccept = document != nil
     return report
   }
 
@@ -127,7 +133,13 @@ extension Plan {
     let (commit, head) = (try git.commit(revision), try git.commit("HEAD"))
     let base = try git.mergeBase(of: commit, head, named: (revision, "HEAD"))
     return try RevisionTree(
-      revision, commit: base, of: git, known: tree().unchangedFiles(wanted: Scanner.names))
+      revision, commit: base, of: git, known: tree().unchangedFiles(wanted: Scanner.names), asking: paths)
+  }
+
+  /// As findings name all files; a baseline outside of the root is named as the person named it.
+  fileprivate func recordPlace(_ document: BaselineDocument?) -> Judgement.BaselinePlace {
+    Judgement.BaselinePlace(
+      file: (try? root.relative(baseline.path)) ?? baseline.name, lines: document?.lines ?? [:])
   }
 
   /// What is in other repositories is read on neither side.
@@ -147,16 +159,18 @@ extension Plan {
   /// What a revision had, as a baseline would have it.
   /// - Parameter memory: what the work tree's files came to.
   fileprivate func record(of tree: RevisionTree, _ memory: ShareMemory?, _ catalog: Catalog) throws(Trouble)
-    -> Baseline
+    -> (Baseline, [Finding])
   {
     var plan = self
+    plan.shared = SharedFiles(tree.same, of: try self.tree())
     plan.root = try Root(named: tree.root)
     // A place that is new has no past.
     plan.paths.removeAll { Platform.kind(of: plan.root.absolute($0)) == nil }
-    if plan.paths.isEmpty, !paths.isEmpty { return Baseline(Census()) }
+    if plan.paths.isEmpty, !paths.isEmpty { return (Baseline(Census()), []) }
     memory?.reuse(tree.same)
     let census = try plan.census(catalog, telling: .gating, memory: memory)
-    return Baseline(census, audited: plan.audited(census, catalog))
+    let findings = plan.audited(census, catalog)
+    return (Baseline(census, audited: findings), findings)
   }
 
   /// The baseline with the promises of the configuration; nothing where there is neither.

@@ -21,6 +21,7 @@ enum Option: String, CaseIterable {
   case reason = "--reason"
   case owner = "--owner"
   case expires = "--expires"
+  case ci = "--ci"
   case today = "--today"
   case all = "--all"
   case target = "--target"
@@ -45,7 +46,7 @@ enum Option: String, CaseIterable {
     case .report: "F:FILE"
     case .root: "DIR"
     case .baseline, .config: "FILE"
-    case .app, .target, .label: "NAME"
+    case .app, .target, .label, .ci: "NAME"
     case .linkBase: "URL"
     case .include, .exclude: "GLOB"
     case .origin: "WHOSE"
@@ -71,7 +72,7 @@ enum Option: String, CaseIterable {
     }
   }
 
-  var repeats: Bool { [.report, .include, .exclude, .define, .app, .reason].contains(self) }
+  var repeats: Bool { [.report, .include, .exclude, .define, .app, .reason, .ci].contains(self) }
 
   var help: String {
     switch self {
@@ -95,6 +96,7 @@ enum Option: String, CaseIterable {
     case .reason: "why it is all right; required"
     case .owner: "who answers for it"
     case .expires: "the last day on which it counts, as 2027-01-31"
+    case .ci: "write a file that runs the check on each change: github or gitlab; repeatable"
     case .today: "the day by which acceptances expire; default: today in UTC"
     case .all: "everything that is new"
     case .target: "only this target, by its name or id"
@@ -116,13 +118,14 @@ enum Option: String, CaseIterable {
 
 /// What Sluice can be told to do.
 enum Command: CaseIterable {
-  case check, census, diff, baselineWrite, baselineUpdate, baselineAccept, baselineMerge, explain, rules,
-    completion
+  case initialise, check, census, diff, baselineWrite, baselineUpdate, baselineAccept, baselineMerge, explain,
+    rules, completion
   case manifestLint, manifestSuggest, manifestMerge
   case tokens, dump
 
   var words: [String] {
     switch self {
+    case .initialise: ["init"]
     case .check: ["check"]
     case .census: ["census"]
     case .diff: ["diff"]
@@ -146,6 +149,7 @@ enum Command: CaseIterable {
   var operands: String {
     switch self {
     case .check, .census, .baselineWrite, .baselineUpdate: "[PATH…]"
+    case .initialise: "[PATH]"
     case .manifestLint, .manifestSuggest, .manifestMerge: "[PATH…]"
     case .diff: "OLD [NEW]"
     case .baselineAccept: "RULE|FILE:LINE…"
@@ -162,6 +166,7 @@ enum Command: CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .rules: 0...0
+    case .initialise: 0...1
     case .explain, .completion, .dump: 1...1
     case .diff: 1...2
     default: 0...Int.max
@@ -170,6 +175,7 @@ enum Command: CaseIterable {
 
   var summary: String {
     switch self {
+    case .initialise: "write a first configuration and baseline, and files for CI; never overwrites"
     case .check: "hold the code against the baseline; fail on what is new"
     case .census: "count what the code can send out, store and read; judge nothing"
     case .diff: "what is new, gone and changed between two folders, revisions or censuses"
@@ -190,6 +196,7 @@ enum Command: CaseIterable {
 
   var example: String {
     switch self {
+    case .initialise: "sluice init --ci github --owner @privacy"
     case .check: "sluice check --report json:sluice.json ."
     case .census: "sluice census --exclude 'Pods/**' App"
     case .diff: "sluice diff --merge-base origin/main"
@@ -213,6 +220,7 @@ enum Command: CaseIterable {
     let commenting: [Option] = [.label, .linkBase, .limit]
     let shown: [Option] = [.color, .quiet, .verbose]
     switch self {
+    case .initialise: return [.ci, .owner, .root, .jobs, .quiet]
     case .check:
       return [
         .format, .output, .report, .baseline, .since, .failOn, .strict, .today, .origin, .platform, .define,

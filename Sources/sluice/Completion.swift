@@ -67,6 +67,7 @@ struct Completion {
     case .color: return .words(["auto", "always", "never"])
     case .origin: return .words(Plan.OriginChoice.allCases.map(\.rawValue))
     case .platform: return .words(["iOS", "macOS", "tvOS", "watchOS", "visionOS"])
+    case .ci: return .words(CodeHost.allCases.map(\.rawValue))
     case .output, .baseline: return .file
     case .root: return .folder
     default: return .text

@@ -74,7 +74,7 @@ private struct Comparing {
     if case .revision(let name) = new {
       let commit = try git.commit(name)
       head = (name, commit)
-      trees[name] = try RevisionTree(name, commit: commit, of: git)
+      trees[name] = try RevisionTree(name, commit: commit, of: git, known: unchanged(git))
     }
     guard case .revision(let name) = old else {
       if arguments.has(.mergeBase) {
@@ -96,11 +96,16 @@ private struct Comparing {
     case .revision(let name): known = trees[name]?.ids ?? [:]
     case .workTree:
       // Of these shares are kept when the work tree is read.
-      known = (try? Tree(root: git.folder))?.unchangedFiles(wanted: Scanner.names) ?? [:]
+      known = unchanged(git)
     case .folder, .file: break
     }
     trees["\(name)\(Comparing.before)"] = try RevisionTree(name, commit: commit, of: git, known: known)
     return trees
+  }
+
+  /// The ids of what the work tree has as git saw it last.
+  private static func unchanged(_ git: Git) -> [String: String] {
+    (try? Tree(root: git.folder))?.unchangedFiles(wanted: Scanner.names) ?? [:]
   }
 
   /// Where the repository of revisions is asked for.
@@ -157,6 +162,7 @@ private struct Comparing {
       guard let tree = isOld ? trees["\(name)\(Comparing.before)"] : trees[name] else {
         throw Trouble("'\(name)' is no revision that was read")
       }
+      plan.shared = SharedFiles(tree.same, of: try isOld ? newTree(plan) : plan.tree())
       plan.root = try Root(named: tree.root)
       var side = try read(
         plan, memory, DiffReport.Side(.revision, name: name, commit: tree.commit, census: Census()))
@@ -171,6 +177,15 @@ private struct Comparing {
       }
       return try DiffSide.file(path, BaselineFile.bytes(of: path, as: path), app: plan.settings.appName)
     }
+  }
+
+  /// Where what the old side has in common with the new one is read.
+  private func newTree(_ plan: Plan) throws(Trouble) -> Tree {
+    guard case .revision(let name) = new, let tree = trees[name] else { return try plan.tree() }
+    var plan = plan
+    plan.shared = SharedFiles(tree.same, of: try plan.tree())
+    plan.root = try Root(named: tree.root)
+    return try plan.tree()
   }
 
   private func read(_ plan: Plan, _ memory: ShareMemory?, _ side: DiffReport.Side) throws(Trouble) -> DiffSide
@@ -195,18 +210,17 @@ private struct Comparing {
 
   private func options(_ plan: Plan, _ output: Output) -> TextOptions {
     var options = plan.options(isColoured: output.isColoured)
-    let root = shownRoot(plan)
     options.repeated = ""
-    options.sourceLine = SourceLines(root: root).line
+    options.sourceLine = lines(plan).line
     return options
   }
 
-  /// Where lines of the new side are read for a report.
-  private func shownRoot(_ plan: Plan) -> Root {
+  /// Lines of the new side, for a report.
+  private func lines(_ plan: Plan) -> SourceLines {
     guard case .revision(let name) = new, let tree = trees[name], let root = try? Root(named: tree.root)
     else {
-      return plan.root
+      return SourceLines(root: plan.root)
     }
-    return root
+    return SourceLines(root: root, besides: tree.same, in: plan.root)
   }
 }

@@ -72,8 +72,6 @@ extension Git {
 
     var kind: Kind
     var id: String
-    /// In bytes; zero of a submodule.
-    var size: Int
     /// From the folder that was listed.
     var path: [UInt8]
   }
@@ -82,7 +80,7 @@ extension Git {
   /// - Parameter prefix: from the top, with a slash at the end.
   func entries(of commit: String, below prefix: [UInt8]) throws(Trouble) -> [Entry] {
     let folder = String(decoding: prefix.dropLast(), as: UTF8.self)
-    let answer = try ask(["ls-tree", "-r", "-z", "-l", "--full-tree", "\(commit):\(folder)"])
+    let answer = try ask(["ls-tree", "-r", "-z", "--full-tree", "\(commit):\(folder)"])
     guard answer.status == 0 else {
       if !prefix.isEmpty, try ask(["cat-file", "-e", "\(commit):\(folder)"]).status != 0 {
         throw Trouble(
@@ -92,15 +90,27 @@ extension Git {
     }
     return answer.output.split(separator: 0).compactMap(Entry.init)
   }
+
+  /// The sizes of objects, in bytes; zero of one that the clone does not have.
+  func sizes(of ids: [String]) throws(Trouble) -> [Int] {
+    if ids.isEmpty { return [] }
+    let input = Array((ids.joined(separator: "\n") + "\n").utf8)
+    let answer = try ask(["cat-file", "--batch-check=%(objectsize)"], input: input)
+    let sizes = String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map { Int($0) ?? 0 }
+    guard answer.status == 0, sizes.count == ids.count else {
+      throw Trouble("git cannot say how large files of the revision are: \(answer.errors)")
+    }
+    return sizes
+  }
 }
 
 extension Git.Entry {
-  /// From `MODE SP TYPE SP ID SP+ SIZE TAB PATH`; nothing where it is neither file, link nor submodule, or has a path
+  /// From `MODE SP TYPE SP ID TAB PATH`; nothing where it is neither file, link nor submodule, or has a path
   /// that could lead out of a folder, as trees can that nobody made with git.
   fileprivate init?(_ line: ArraySlice<UInt8>) {
     guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let words = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-    guard words.count == 4 else { return nil }
+    guard words.count == 3 else { return nil }
     switch words[0] {
     case "120000": kind = .link
     case "160000": kind = .submodule
@@ -108,7 +118,6 @@ extension Git.Entry {
     default: return nil
     }
     id = words[2]
-    size = Int(words[3]) ?? 0
     path = Array(line[line.index(after: tab)...])
     let names = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isSafe = names.allSatisfy { name in

@@ -43,6 +43,7 @@ enum Help {
 
   private static func help(_ option: Option, _ command: Command) -> String {
     switch (option, command) {
+    case (.owner, .initialise): "who has to agree when what is on record changes: lines for CODEOWNERS"
     case (.format, .rules): "text (default) or json"
     case (.format, .dump): "json"
     case (.failOn, .diff), (.failOn, .census): "error, warning, note or never (default)"

@@ -63,7 +63,9 @@ extension Plan {
 
   func tree() throws(Trouble) -> Tree {
     do throws(TreeError) {
-      return try Tree(root: root.path)
+      var tree = try Tree(root: root.path)
+      tree.shared = shared
+      return tree
     } catch {
       throw Trouble("\(error.path) cannot be read: \(error.why); check its permissions")
     }

@@ -57,7 +57,7 @@ extension Plan {
 extension Root {
   /// The root as a path from the top of the git work tree that it is in, with a slash at its end; empty where it is the
   /// top, nothing where it is in none.
-  fileprivate var folderInRepository: String? {
+  var folderInRepository: String? {
     var parts: [Substring] = []
     var rest = path.split(separator: "/")
     while true {

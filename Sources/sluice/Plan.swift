@@ -8,6 +8,8 @@ import Trees
 /// What to do, checked once: nothing after it asks again whether a value makes sense.
 struct Plan: Sendable {
   var root: Root
+  /// Files that count as being in the root and lie in another tree.
+  var shared: SharedFiles?
   /// What to read, relative to the root; empty for all of it.
   var paths: [String]
   /// Patterns as in `.gitignore`, relative to the root.

@@ -21,7 +21,7 @@ final class RevisionTree {
   private(set) var submodules: [String] = []
   /// The ids of the contents of files, by their paths from the root.
   private(set) var ids: [String: String] = [:]
-  /// Paths of files that are the same where it was said what is known: they have no contents here.
+  /// Paths of files that are the same where it was said what is known: they are not here, and are read there.
   private(set) var same: Set<String> = []
   /// Files that could not be written, with why.
   private(set) var blind: [Blind] = []
@@ -29,9 +29,11 @@ final class RevisionTree {
   private let folder: PrivateFolder
   private var known: Set<[UInt8]> = []
 
-  /// - Parameter known: the ids of files whose contents need not be there, by their paths.
+  /// - Parameters:
+  ///   - known: the ids of files that are to be had elsewhere, by their paths.
+  ///   - places: paths from the root that are asked for, and have to be there themselves.
   init(
-    _ name: String, commit: String, of git: Git, known: [String: String] = [:]
+    _ name: String, commit: String, of git: Git, known: [String: String] = [:], asking places: [String] = []
   ) throws(Trouble) {
     self.name = name
     self.commit = commit
@@ -43,43 +45,71 @@ final class RevisionTree {
     let below = top + prefix
     try makeFolders(above: below)
     root = String(decoding: below.dropLast(), as: UTF8.self)
-    let entries = try git.entries(of: commit, below: prefix)
-    submodules = entries.filter { $0.kind == .submodule }.map { Self.text($0.path) }
-    let wanted = entries.filter {
-      $0.kind == .link
-        || $0.kind == .file && (Scanner.names.accepts(path: Self.text($0.path)) || Self.isBaseline($0.path))
-    }
-    let files = wanted.filter { $0.kind == .file }
-    for entry in files {
+    var files: [Git.Entry] = []
+    var links: [Git.Entry] = []
+    for entry in try git.entries(of: commit, below: prefix) {
       let path = Self.text(entry.path)
-      ids[path] = entry.id
-      if known[path] == entry.id, !Self.isBaseline(entry.path) { same.insert(path) }
+      switch entry.kind {
+      case .submodule: submodules.append(path)
+      case .link: links.append(entry)
+      case .file:
+        let isBaseline = Self.isBaseline(entry.path)
+        guard isBaseline || Scanner.names.accepts(path: path) else { continue }
+        ids[path] = entry.id
+        if known[path] == entry.id, !isBaseline { same.insert(path) } else { files.append(entry) }
+      }
     }
-    let isSame = { [same] (entry: Git.Entry) in same.contains(Self.text(entry.path)) }
+    let targets = try contents(of: links, git)
+    // The system follows a link, and finds a place, only where something is.
+    for place in RevisionLinks(targets).places + places { files += try put(place, below) }
     // No file is written through a link, since there is none yet.
-    for entry in files where isSame(entry) { try write(entry, below) { _ in true } }
-    try write(files.filter { !isSame($0) }, below, git)
-    try write(wanted.filter { $0.kind == .link && $0.size < Int(PATH_MAX) }, below, git)
+    try write(files, below, git)
+    for (link, target) in zip(links, targets) { try self.link(link, below, to: target.bytes) }
+  }
+
+  /// What makes a place be there: the folder, which is made, or the file, which is to be written.
+  private func put(_ place: String, _ below: [UInt8]) throws(Trouble) -> [Git.Entry] {
+    let bytes = PathText.bytes(of: place)
+    if same.remove(place) != nil, let id = ids[place] {
+      return [Git.Entry(kind: .file, id: id, path: bytes)]
+    }
+    if !place.isEmpty, same.contains(where: { $0.hasPrefix(place + "/") }) {
+      try makeFolders(above: below + bytes + [UInt8(ascii: "/")])
+    }
+    return []
+  }
+
+  /// Of each link where it is and what it says.
+  private func contents(of links: [Git.Entry], _ git: Git) throws(Trouble) -> [RevisionLinks.Link] {
+    if links.isEmpty { return [] }
+    let sizes = try git.sizes(of: links.map(\.id))
+    // What is longer than a path leads nowhere.
+    let blobs = try GitBlobs(git, zip(links, sizes).filter { $1 < Int(PATH_MAX) }.map(\.0.id))
+    var found: [RevisionLinks.Link] = []
+    for (link, size) in zip(links, sizes) {
+      let bytes = size < Int(PATH_MAX) ? try blobs.next() : []
+      found.append(RevisionLinks.Link(path: Self.text(link.path), target: Self.text(bytes), bytes: bytes))
+    }
+    return found
   }
 
   /// What people put on record is no part of a census; a comparison tells it.
   private static func isBaseline(_ path: [UInt8]) -> Bool { path.suffix(6).elementsEqual(".jsonl".utf8) }
 
-  /// Writes entries of one kind, with what git has for each.
+  /// Writes files, with what git has for each.
   private func write(_ entries: [Git.Entry], _ below: [UInt8], _ git: Git) throws(Trouble) {
+    let sizes = try git.sizes(of: entries.map(\.id))
     // What is too large to be read is too large here, and need not be fetched from git.
-    let large = entries.filter { $0.size > Source.maximumByteCount }
-    for entry in large { try write(entry, below) { ftruncate($0, off_t(entry.size)) == 0 } }
-    let read = entries.filter { $0.size <= Source.maximumByteCount }
-    let blobs = try GitBlobs(git, read.map(\.id))
-    for entry in read {
+    let isLarge = sizes.map { $0 > Source.maximumByteCount }
+    let blobs = try GitBlobs(git, zip(entries, isLarge).filter { !$1 }.map(\.0.id))
+    for (number, entry) in entries.enumerated() {
+      if isLarge[number] {
+        try write(entry, below) { ftruncate($0, off_t(sizes[number])) == 0 }
+        continue
+      }
       let bytes = try blobs.next()
-      if entry.kind == .link {
-        try link(entry, below, to: bytes)
-      } else {
-        try write(entry, below) { descriptor in
-          bytes.withUnsafeBytes { Platform.write($0, to: descriptor) } == .all
-        }
+      try write(entry, below) { descriptor in
+        bytes.withUnsafeBytes { Platform.write($0, to: descriptor) } == .all
       }
     }
   }
@@ -103,6 +133,7 @@ final class RevisionTree {
   }
 
   private func link(_ entry: Git.Entry, _ below: [UInt8], to target: [UInt8]) throws(Trouble) {
+    if target.isEmpty { return }
     let path = below + entry.path
     try makeFolders(above: path)
     PrivateFolder.withPath(target) { target in _ = PrivateFolder.withPath(path) { symlink(target, $0) } }

@@ -35,7 +35,8 @@ struct Root: Equatable {
     return below
   }
 
-  private func below(_ real: String) -> String? {
+  /// The path from the root to a place without links; nothing where it is not below.
+  func below(_ real: String) -> String? {
     let prefix = path == "/" ? path : path + "/"
     return real.hasPrefix(prefix) ? String(real.dropFirst(prefix.count)) : nil
   }
@@ -64,6 +65,11 @@ struct Root: Equatable {
     }
     return (real, kind)
   }
+
+  /// The folder above.
+  var parent: Root { Root(real: Root.parent(of: path)) }
+
+  private init(real: String) { path = real }
 
   private static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }

@@ -20,6 +20,7 @@ enum Session {
   private static func run(_ command: Command, _ arguments: Arguments) throws(Trouble) -> ExitCode {
     try arguments.checkDestinations()
     switch command {
+    case .initialise: return try InitCommand.run(arguments)
     case .check:
       let ground = try ground(of: arguments, paths: arguments.operands)
       return try CheckCommand.run(

@@ -4,14 +4,24 @@ import Synchronization
 /// Lines of the tree's files, read when a report shows them. The last file is kept: findings come file by file.
 final class SourceLines: Sendable {
   private let root: Root
+  private let other: Root
+  private let shared: Set<String>
   private let last = Mutex<(file: String, lines: [String])?>(nil)
 
-  init(root: Root) { self.root = root }
+  /// - Parameters:
+  ///   - shared: files that count as being in the root and lie in another one.
+  ///   - other: that one.
+  init(root: Root, besides shared: Set<String> = [], in other: Root? = nil) {
+    self.root = root
+    self.shared = shared
+    self.other = other ?? root
+  }
 
   @Sendable func line(_ file: String, _ number: Int) -> String? {
     last.withLock { last in
       if last?.file != file {
-        last = (file, SourceLines.lines(ofFile: (try? Platform.read(root.absolute(file))) ?? []))
+        let place = (shared.contains(file) ? other : root).absolute(file)
+        last = (file, SourceLines.lines(ofFile: (try? Platform.read(place)) ?? []))
       }
       guard let lines = last?.lines, lines.indices.contains(number - 1) else { return nil }
       return lines[number - 1]

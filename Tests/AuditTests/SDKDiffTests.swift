@@ -118,6 +118,23 @@ import Testing
       ["Kit.framework/Resources/PrivacyInfo.xcprivacy": propertyList(on + domains("a.example"))],
       "Kit.framework/Resources/PrivacyInfo.xcprivacy:0 sdk-diff.manifest-moved warning"),
     Case(
+      "Of many that state the same the nearest moved",
+      [
+        "a/Resources/PrivacyInfo.xcprivacy": propertyList(off), "b/PrivacyInfo.xcprivacy": propertyList(off),
+        "c/PrivacyInfo.xcprivacy": propertyList(off),
+      ],
+      [
+        "a/Sources/A/PrivacyInfo.xcprivacy": propertyList(off), "b/PrivacyInfo.xcprivacy": propertyList(off),
+        "c/Kit/PrivacyInfo.xcprivacy": propertyList(off),
+      ], "a/Sources/A/PrivacyInfo.xcprivacy:0 sdk-diff.manifest-moved warning",
+      "c/Kit/PrivacyInfo.xcprivacy:0 sdk-diff.manifest-moved warning"),
+    Case(
+      "What is gone with all that it was in is missed by nobody",
+      [
+        path: propertyList(on), "Kit.framework/Info.plist": propertyList(""),
+        "Net.framework/PrivacyInfo.xcprivacy": propertyList(off),
+      ], ["Net.framework/PrivacyInfo.xcprivacy": propertyList(off)]),
+    Case(
       "A bundle that moved is the same one",
       [
         "v1/Kit.framework/PrivacyInfo.xcprivacy": propertyList(off),

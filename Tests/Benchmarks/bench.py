@@ -5,6 +5,7 @@
     swift build -c release
     Tests/Benchmarks/bench.py FOLDER                    a census against ripgrep counting 43 names
     Tests/Benchmarks/bench.py --against ast-grep FOLDER a census against one ast-grep rule of the same names
+    Tests/Benchmarks/bench.py --diff FOLDER             'diff HEAD~1' with 20 changed files against a census
     Tests/Benchmarks/bench.py --scaling                 what doubling a hard file costs
 
 Runs alternate, A B A B …, after one of each that warms the file cache and is not counted: what else the
@@ -14,8 +15,10 @@ machine does then meets both. The figure is the median of the ratios of the pair
 import argparse
 import os
 import pathlib
+import random
 import shutil
 import statistics
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -105,6 +108,34 @@ def census(options):
     return [options.sluice, "census", "--jobs", "2", options.folder]
 
 
+def difference(options):
+    """A copy of the folder as a repository of two commits, whose second one changes 20 sources."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = os.path.join(folder, "copy")
+        shutil.copytree(options.folder, copy, symlinks=True, ignore=shutil.ignore_patterns(".git"))
+
+        def git(*words):
+            subprocess.run(["git", "-C", copy, "-c", "user.name=bench", "-c", "user.email=bench@example.com",
+                            "-c", "commit.gpgsign=false", "-c", "core.autocrlf=false", *words],
+                           check=True, stdout=subprocess.DEVNULL, env={**os.environ, "GIT_CONFIG_GLOBAL": os.devnull})
+
+        git("init", "-q")
+        git("add", "-A", "-f")
+        git("commit", "-q", "-m", "one")
+        sources = sorted(str(path) for path in pathlib.Path(copy).rglob("*.swift") if not path.is_symlink())
+        for path in random.Random(20).sample(sources, min(20, len(sources))):
+            with open(path, "a", encoding="utf-8") as file:
+                file.write("\nfunc added() { UserDefaults.standard.set(true, forKey: added) }\n")
+        git("commit", "-q", "-a", "-m", "two")
+        options.folder = copy
+        count = subprocess.run(["git", "-C", copy, "diff", "--name-only", "HEAD~1", "HEAD"], check=True,
+                               capture_output=True, text=True).stdout.count("\n")
+        print(f"{count} files changed; aim: at most 1.5 of a census and 0.1 s")
+        head = [options.sluice, "census", "--format", "json", "--jobs", "2", "--root", copy]
+        words = [options.sluice, "diff", "HEAD~1", "--format", "json", "--jobs", "2", "--root", copy]
+        against(head, words, "census", options.pairs)
+
+
 def scaling(options):
     use = "UserDefaults.standard.set(true, forKey: key)"
     shapes = {
@@ -138,6 +169,7 @@ def main():
     parser = argparse.ArgumentParser(description="Measures Sluice against public tools.")
     parser.add_argument("folder", nargs="?", help="what to read: sources of Apple-platform apps")
     parser.add_argument("--against", choices=["ripgrep", "ast-grep"], default="ripgrep")
+    parser.add_argument("--diff", action="store_true", help="measure a comparison with the commit before")
     parser.add_argument("--scaling", action="store_true", help="measure what doubling a file costs")
     parser.add_argument("--pairs", type=int, default=5)
     parser.add_argument("--sluice", default=str(SLUICE), help="default: .build/release/sluice")
@@ -150,6 +182,8 @@ def main():
         return scaling(options)
     if not options.folder:
         parser.error("name a folder to read")
+    if options.diff:
+        return difference(options)
     if options.against == "ripgrep":
         return ripgrep(options)
     return ast_grep(options)

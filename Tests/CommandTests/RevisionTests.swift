@@ -169,6 +169,64 @@ import Testing
     #expect(run.exit == 1 && run.output.contains("breaks a promise"))
   }
 
+  /// Who accepts what a change brings decides in that change, and its comment says so.
+  @Test func whatAChangeAcceptsIsDecided() throws {
+    let workspace = try repository(["A.swift": old])
+    #expect(try workspace.git("sluice baseline write -q && git add -A && git commit -q -m base").exit == 0)
+    try workspace.write(new, to: "A.swift")
+    let red = try workspace.run("check", "--since", "HEAD", "--strict")
+    #expect(red.exit == 1 && red.output.contains("sluice baseline accept A.swift:3"), "\(red)")
+    #expect(
+      try workspace.run("baseline", "accept", "A.swift:3", "--reason", "share", "--owner", "@net").exit == 0)
+    let green = try workspace.run("check", "--since", "HEAD", "--strict", "--report", "markdown:c.md")
+    #expect(green.exit == 0, "\(green)")
+    let comment = try #require(workspace.text("c.md"))
+    #expect(comment.contains("### Accepted in this change (1)") && comment.contains("| share | `@net` |"))
+    #expect(!comment.contains("### New sites"))
+    // Only what was accepted: one more of the same is new.
+    try workspace.write(new + "let c = UIPasteboard.general\n", to: "A.swift")
+    let again = try workspace.run("check", "--since", "HEAD", "--strict")
+    #expect(again.exit == 1 && again.output.contains("A.swift:4"), "\(again)")
+  }
+
+  /// Links lead, and places that are asked for are, where the files are that both sides have.
+  @Test func whatBothSidesHaveIsReadOnce() throws {
+    let files = [
+      "Kit/Deep/K.swift": new, "Kit/Deep/L.swift": old, "App/A.swift": old, "App/B.swift": new,
+      "C.swift": new,
+    ]
+    let workspace = try repository(files)
+    let script = """
+      ln -s ../Kit/Deep App/Deep && ln -s App Alias && ln -s Alias/B.swift Link.swift && ln -s ../../x Out.swift
+      git add -A && git commit -q -m links && printf 'let z = UIPasteboard.general\n' >>App/A.swift
+      """
+    #expect(try workspace.git(script).exit == 0)
+    let whole = try workspace.run("diff", "HEAD", "--format", "json")
+    #expect(try sites("new", whole) == ["App/A.swift:3 pasteboard.general"] && sites("gone", whole) == [])
+    for place in ["Link.swift", "Kit/Deep", "Alias", "C.swift"] {
+      let run = try workspace.run("check", "--since", "HEAD", "--strict", place)
+      #expect(run.exit == (place == "Alias" ? 1 : 0), "\(place): \(run)")
+    }
+    // Both sides in git, and neither what the work tree has.
+    #expect(
+      try workspace.git("git add -A && git commit -q -m two && rm -r Kit && git commit -qam three").exit == 0)
+    let two = try workspace.run("diff", "HEAD~2", "HEAD~1", "--format", "json")
+    #expect(try sites("new", two) == ["App/A.swift:3 pasteboard.general"] && sites("gone", two) == [])
+    let three = try workspace.run("diff", "HEAD~1", "HEAD", "--format", "json")
+    #expect(try sites("gone", three).count == 3, "\(three)")
+  }
+
+  @Test func notesThatWereThereBeforeAreNoNews() throws {
+    let plist = "<plist><dict><key>NSCameraUsageDescription</key><string>scan</string></dict></plist>"
+    let workspace = try repository(["A.swift": old, "Info.plist": plist])
+    #expect(try workspace.run("check", "-v").output.contains("usage.unused"))
+    let quiet = try workspace.run("check", "--since", "HEAD", "--format", "markdown").output
+    #expect(!quiet.contains("usage.unused"), "\(quiet)")
+    let commit = try workspace.git("git rev-parse HEAD").output.prefix(10)
+    let full = try workspace.git("sluice check --since $(git rev-parse HEAD) --format markdown").output
+    #expect(full.contains("Held against `\(commit)`."))
+  }
+
   @Test func findingsThatWereThereBeforeFailNothing() throws {
     let manifest = "<plist><dict><key>NSPrivacyTracking</key><string>no</string></dict></plist>"
     let workspace = try repository(["A.swift": old, "PrivacyInfo.xcprivacy": manifest])

@@ -6,10 +6,8 @@ import Testing
 
 @testable import Reports
 
-/// Formats for code hosts: nothing, one, many and hostile things to tell.
+/// Each format, with nothing, one, many and hostile things to tell; what formats for code hosts promise besides.
 @Suite struct FormatTests {
-  private static let formats: [Format] = [.sarif, .markdown, .github]
-
   /// What each golden file is of.
   private enum Content: String, CaseIterable { case nothing, one, many, hostile }
 
@@ -36,7 +34,7 @@ import Testing
     return options
   }
 
-  @Test(arguments: formats) func golden(format: Format) throws {
+  @Test(arguments: Format.allCases) func golden(format: Format) throws {
     for content in Content.allCases {
       let report = try Self.report(content)
       let text =
@@ -222,6 +220,8 @@ import Testing
     ("it's so; 'sluice rules' says", "it's so; `sluice rules` says"), ("'sluice x'@all", "`sluice x` `@all`"),
     ("(of App.xcodeproj#App)", "(of `App.xcodeproj#App`)"), ("as '<' or &lt;", "as '`<`' or `&lt;`"),
     ("f(a|b)", "`f(a\\|b)`"), ("('@a')", "('`@a`')"), ("!?", "!?"),
+    ("[[Kit shared] send:] is new", "`[[Kit shared] send:]` is new"),
+    ("-[A b] and [c and d] e", "`-[A b]` and `[c and d]` e"), ("an [open one", "an `[open` one"),
     ("a|b *c* _d_", "`a\\|b` `*c*` `_d_`"), ("deadbeef", "`deadbeef`"), ("1.2 and 3", "1.2 and 3"),
   ]) func prose(text: String, written: String) { #expect(MarkdownText.prose(text) == written) }
 

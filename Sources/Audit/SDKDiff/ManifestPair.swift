@@ -24,9 +24,28 @@ struct ManifestPair {
       }
       old = old.indices.filter { !taken.contains($0) }.map { old[$0] }
     }
+    pairs += moved(&old, &new)
     if isOneEach, let last = old.first, let now = new.first { return [ManifestPair(old: last, new: now)] }
     pairs += new.map { ManifestPair(old: nil, new: $0) } + old.map { ManifestPair(old: $0, new: nil) }
     return pairs.sorted { $0.components.lexicographicallyPrecedes($1.components) }
+  }
+
+  /// Of those that say the same, each with the nearest: many manifests of one tree state nothing, or all the same.
+  private static func moved(_ old: inout [SDKManifest], _ new: inout [SDKManifest]) -> [ManifestPair] {
+    var pairs: [ManifestPair] = []
+    for file in new {
+      let nearness = { (other: SDKManifest) in
+        zip(other.path.split(separator: "/"), file.path.split(separator: "/")).prefix { $0 == $1 }.count
+      }
+      let alike = old.indices.filter { old[$0].claims != nil && old[$0].claims == file.claims }
+      guard let nearest = alike.max(by: { nearness(old[$0]) < nearness(old[$1]) }),
+        alike.count == 1 || nearness(old[nearest]) > 0
+      else { continue }
+      pairs.append(ManifestPair(old: old.remove(at: nearest), new: file))
+    }
+    let paired = Set(pairs.compactMap(\.new?.path))
+    new.removeAll { paired.contains($0.path) }
+    return pairs
   }
 
   /// Of its path: in their order the slice of a device comes before that of its simulator.

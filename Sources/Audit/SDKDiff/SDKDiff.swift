@@ -19,8 +19,34 @@ package enum SDKDiff {
   ) -> [Finding] {
     let context = AuditContext(new, catalog, subjects: [])
     let pairs = ManifestPair.all(SDKManifest.all(of: old, catalog), SDKManifest.all(of: new, catalog))
-    let found = pairs.flatMap { ManifestDiff(pair: $0, context: context).findings }
+    let remains = Remains(old, new)
+    let found = pairs.filter { $0.new != nil || $0.old.map(remains.contain) == true }.flatMap {
+      ManifestDiff(pair: $0, context: context).findings
+    }
     return Audit.settled(ofSlices(found) + VersionDiff(old, new, context).findings, severities)
+  }
+
+  /// What is left of what shipped a manifest: where all of it is gone, the manifest is missed by nobody.
+  private struct Remains {
+    let old: Census
+    let targets: Set<String>
+    let files: [String]
+    let dependencies: Set<String>
+
+    init(_ old: Census, _ new: Census) {
+      self.old = old
+      targets = Set(new.targets.map(\.id))
+      files = new.configuration.map(\.path)
+      dependencies = Set(new.configuration.map(\.dependency) + new.sites.map(\.dependency))
+    }
+
+    func contain(_ manifest: SDKManifest) -> Bool {
+      let bundle = BundlePlace(manifest.path).outermost
+      if !bundle.isEmpty { return files.contains { $0.hasPrefix(bundle + "/") } }
+      if !manifest.dependency.isEmpty { return dependencies.contains(manifest.dependency) }
+      let shipping = old.targets.filter { $0.resources.contains(manifest.path) }
+      return shipping.isEmpty || shipping.contains { targets.contains($0.id) }
+    }
   }
 
   /// The slices of one framework say the same: that is one finding.
