@@ -22,11 +22,16 @@ private struct AuditedTree: Sendable {
   private let specs: [String: Target]
   /// Of the team's own app code, by target.
   private var sites: [String: [Site]] = [:]
+  /// What any target of a project sets, by project: what one of them does not set, it does not have.
+  private var flags: [Substring: Set<String>] = [:]
 
   init(_ census: Census) {
     files = Dictionary(census.configuration.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     targets = Dictionary(census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     specs = Dictionary(census.specTargets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for target in census.targets {
+      flags[target.project, default: []].formUnion(target.variants.flatMap(\.definitions).map(Build.name))
+    }
     for site in census.sites where site.form != .import && site.origin == .firstParty && site.role == .app {
       for target in site.targets { sites[target, default: []].append(site) }
     }
@@ -34,9 +39,9 @@ private struct AuditedTree: Sendable {
 
   func subject(_ target: Target) -> AuditSubject {
     let linked = reached(from: target) { $0.links }
-    let carried = reached(from: target) { $0.embeds + $0.links }.filter { other in
-      other.kind == .framework && !linked.contains { $0.id == other.id }
-    }
+    // What an extension carries is in the extension's process.
+    let carried = reached(from: target) { $0.isInAnother || $0.id == target.id ? $0.embeds + $0.links : [] }
+      .filter { other in other.kind == .framework && !linked.contains { $0.id == other.id } }
     let variants = target.variants.map { variant(of: target, $0, linked, carried) }
     return AuditSubject(target: target, variants: variants)
   }
@@ -47,7 +52,9 @@ private struct AuditedTree: Sendable {
     var found: [Target] = []
     var waiting = next(target)[...]
     while let id = waiting.popFirst() {
-      guard known.insert(id).inserted, let other = targets[id], other.kind != .test else { continue }
+      guard known.insert(id).inserted, let other = targets[id], other.kind != .test,
+        other.canRun(beside: target)
+      else { continue }
       found.append(other)
       waiting += next(other)
     }
@@ -58,11 +65,12 @@ private struct AuditedTree: Sendable {
     of target: Target, _ variant: Variant, _ linked: [Target], _ carried: [Target]
   ) -> AuditVariant {
     let excluded = PathFilter(include: [], exclude: variant.excluded)
-    let build = Build(target, variant)
+    let build = Build(target, variant, knowing: flags[target.project] ?? [])
     let own = (sites[target.id] ?? []).filter { build.admits($0.condition) && excluded.takes($0.file) }
     let foreign = { (others: [Target]) in
       others.flatMap { other in
-        let build = Build(other, other.variant(like: variant), for: target.platforms)
+        let build = Build(
+          other, other.variant(like: variant), for: target.platforms, knowing: flags[other.project] ?? [])
         return (sites[other.id] ?? []).filter { build.admits($0.condition) }
       }
     }
@@ -81,6 +89,24 @@ private struct AuditedTree: Sendable {
 }
 
 extension Target {
+  /// The part of its id that all targets of a project share.
+  fileprivate var project: Substring { id.prefix { $0 != "#" } }
+
+  /// Whether its code runs in the process of what links or carries it.
+  fileprivate var isInAnother: Bool {
+    switch kind {
+    case .framework, .dynamicLibrary, .staticLibrary, .library: true
+    case .app, .appClip, .watchApp, .appExtension, .bundle, .tool, .test, .other, .folder: false
+    }
+  }
+
+  /// Whether there is a platform that both are built for. A package names platforms for their versions, and can be
+  /// built for others, too.
+  fileprivate func canRun(beside other: Target) -> Bool {
+    kind == .library || platforms.isEmpty || other.platforms.isEmpty
+      || !Set(platforms).isDisjoint(with: other.platforms)
+  }
+
   /// The variant that is built beside another target's.
   fileprivate func variant(like other: Variant) -> Variant {
     variants.first { $0.configuration == other.configuration } ?? archived
@@ -89,10 +115,16 @@ extension Target {
 
 extension Build {
   /// What a configuration says of conditions in source.
-  init(_ target: Target, _ variant: Variant, for platforms: [String] = []) {
-    self.init(platforms: target.platforms.isEmpty ? platforms : target.platforms)
-    // What another configuration of the target sets, and this one does not, is known not to be set.
-    for name in target.variants.flatMap(\.definitions).map(Build.name) {
+  /// - Parameters:
+  ///   - platforms: of what it is part of; none where it stands for itself.
+  ///   - flags: that other targets of the project set.
+  init(
+    _ target: Target, _ variant: Variant, for platforms: [String] = [], knowing flags: Set<String> = []
+  ) {
+    self.init(platforms: platforms.isEmpty ? target.platforms : platforms)
+    isShipped = true
+    // What another configuration or target sets, and this one does not, is known not to be set.
+    for name in flags.union(target.variants.flatMap(\.definitions).map(Build.name)) {
       definitions.updateValue(nil, forKey: name)
     }
     for definition in variant.definitions {
@@ -101,5 +133,5 @@ extension Build {
     }
   }
 
-  private static func name(of definition: String) -> String { String(definition.prefix { $0 != "=" }) }
+  fileprivate static func name(of definition: String) -> String { String(definition.prefix { $0 != "=" }) }
 }

@@ -74,7 +74,7 @@ struct PodTargets {
     guard let path = TreePath.resolve(pattern.text.text, in: folder) else { return [] }
     let glob = PathPattern(path)
     if let plain = glob.plain {
-      if index.has(plain) { return isWanted(plain) ? [plain] : [] }
+      if let file = index.real(plain) { return isWanted(plain) ? [file] : [] }
       return index.files(below: plain).filter { file in
         isWanted(file) && (isRecursive || TreePath.folder(of: file) == plain)
       }

@@ -44,6 +44,8 @@ package struct Target: Sendable, Hashable {
   /// Values that a generator writes into the Info.plist and the entitlements, which need not be there yet.
   package var declaredInfo: [DeclaredEntry]
   package var declaredEntitlements: [DeclaredEntry]
+  /// The path of the entitlements that a generator writes, so that they need not be there yet.
+  package var writtenEntitlements: String?
   /// Where it is declared.
   package var place: FilePlace
   /// Where it is declared for others: in the manifests of a package for older tools.

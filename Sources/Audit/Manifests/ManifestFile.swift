@@ -24,7 +24,9 @@ extension AuditContext {
   /// for information.
   package var manifestFiles: [ManifestFile] {
     let shipped = Set(
-      subjects.flatMap { $0.judged.manifests + $0.judged.linkedManifests }.map(\.path))
+      subjects.filter { !samples.contains($0.target.id) }.flatMap {
+        $0.judged.manifests + $0.judged.linkedManifests
+      }.map(\.path))
     let built = Set(subjects.flatMap(\.variants).flatMap { $0.manifests + $0.linkedManifests }.map(\.path))
     return census.configuration.filter { $0.kind == .privacyManifest }.map { file in
       let heaviest: Severity =
@@ -32,7 +34,7 @@ extension AuditContext {
           .error
         } else if file.origin == .thirdParty, BundlePath(file.path) == nil {
           .warning
-        } else if built.contains(file.path) || Role.ofFolders(in: file.path) != .app {
+        } else if built.contains(file.path) || census.roles.role(ofFoldersIn: file.path) != .app {
           .note
         } else { .error }
       return ManifestFile(

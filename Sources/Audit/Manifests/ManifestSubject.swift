@@ -18,6 +18,8 @@ package struct ManifestSubject: Sendable {
   package let asksReasons: Bool
   /// Whether all code is seen that ends up in it.
   package let seesAll: Bool
+  /// The ids of all targets that end up in a library.
+  fileprivate let linked: Set<String>
   /// Whether it is a sample that shows how a library is used.
   package let isSample: Bool
 
@@ -32,6 +34,9 @@ package struct ManifestSubject: Sendable {
 
   /// Whether one of its own manifests names a category, be it misspelt.
   package func declares(_ category: String) -> Bool { manifests.contains { $0.reasons(of: category) != nil } }
+
+  /// Whether another target ends up in this one, which is a library.
+  func links(_ other: Target) -> Bool { linked.contains(other.id) }
 
   /// How messages speak of it.
   package var name: String {
@@ -64,6 +69,7 @@ private struct LinkedTree {
   private let holders: Set<String>
   /// Targets that end up in the program of another target, which then declares what they use.
   private let answered: Set<String>
+  private let samples: Set<String>
   private let hasAbsentCode: Bool
   private let ruleSet: Set<String>
 
@@ -71,28 +77,33 @@ private struct LinkedTree {
     let targets = Dictionary(
       context.census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.targets = targets
+    samples = context.samples
     let manifests = Set(context.census.configuration.filter { $0.kind == .privacyManifest }.map(\.path))
     holders = Set(
       context.census.targets.filter { $0.resources.contains(where: manifests.contains) }.map(\.id))
     answered = context.subjects.reduce(into: []) { answered, subject in
-      guard subject.target.kind.isProgram, !Self.isSample(subject.target) else { return }
+      guard subject.target.kind.isProgram, !context.samples.contains(subject.target.id) else { return }
       answered.formUnion(Self.linked(by: subject.target, targets).map(\.id))
     }
     hasAbsentCode =
-      context.census.blind.contains { $0.kind == .absentDependency } || Self.lacksSources(context.census)
+      context.census.blind.contains { $0.kind == .absentDependency && !context.isOfSample($0) }
+      || Self.lacksSources(context.census)
     ruleSet = Set(context.catalog.manifest.categories.map(\.rule))
   }
 
   func subject(_ subject: AuditSubject, _ context: AuditContext) -> ManifestSubject {
     let target = subject.target
     let manifests = subject.judged.manifests.map { PrivacyManifest($0, context.catalog.manifest) }
-    let isSample = Self.isSample(target)
+    let isSample = samples.contains(target.id)
     let isAnswered = target.kind.isLibrary && manifests.isEmpty && answered.contains(target.id)
     var uses: [String: [Site]] = [:]
     var seen: [String: Site] = [:]
+    let build = Build(platforms: target.platformsThatDeclare)
     for (place, site) in subject.judged.sites.enumerated() {
       if seen[site.rule] == nil { seen[site.rule] = site }
-      guard !isAnswered, ruleSet.contains(site.rule), site.isAsked else { continue }
+      guard !isAnswered, ruleSet.contains(site.rule), site.isAsked,
+        build.admits(site.condition)
+      else { continue }
       let isOwn = place < subject.judged.ownCount
       let isOthers =
         !isOwn && (isSample || target.kind.isLibrary || site.targets.contains(where: holders.contains))
@@ -109,7 +120,9 @@ private struct LinkedTree {
       subject: subject, manifests: manifests.compactMap(\.self),
       hasUnreadable: manifests.contains { $0 == nil }, uses: uses, seen: seen,
       asksReasons: subject.asksReasons,
-      seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil }, isSample: isSample)
+      seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil },
+      linked: target.kind.isLibrary ? Set(Self.linked(by: target, targets).map(\.id)) : [], isSample: isSample
+    )
   }
 
   /// Whether a dependency is named whose sources are not in the tree: which target it ends up in, nobody sees.
@@ -119,8 +132,6 @@ private struct LinkedTree {
     let present = Set(census.sites.map(\.dependency)).union(census.configuration.map(\.dependency))
     return !named.isSubset(of: present.map { $0.lowercased() })
   }
-
-  private static func isSample(_ target: Target) -> Bool { Role.ofFolders(in: target.place.file) != .app }
 
   private static func linked(by target: Target, _ targets: [String: Target]) -> [Target] {
     var known: Set<String> = [target.id]
@@ -143,6 +154,13 @@ extension Site {
   }
 
   package var place: FilePlace { FilePlace(file, line: line, column: column) }
+}
+
+extension Target {
+  /// Those of its platforms that want reasons declared: all but macOS.
+  fileprivate var platformsThatDeclare: [String] {
+    (platforms.isEmpty ? ["iOS", "tvOS", "watchOS", "visionOS"] : platforms).filter { $0 != "macOS" }
+  }
 }
 
 extension Target.Kind {
