@@ -40,7 +40,7 @@ private struct AuditedTree: Sendable {
   func subject(_ target: Target) -> AuditSubject {
     let linked = reached(from: target) { $0.links }
     // What an extension carries is in the extension's process.
-    let carried = reached(from: target) { $0.isInAnother || $0.id == target.id ? $0.embeds + $0.links : [] }
+    let carried = reached(from: target) { $0.kind.runsInAnother || $0.id == target.id ? $0.embeds + $0.links : [] }
       .filter { other in other.kind == .framework && !linked.contains { $0.id == other.id } }
     let variants = target.variants.map { variant(of: target, $0, linked, carried) }
     return AuditSubject(target: target, variants: variants)
@@ -91,14 +91,6 @@ private struct AuditedTree: Sendable {
 extension Target {
   /// The part of its id that all targets of a project share.
   fileprivate var project: Substring { id.prefix { $0 != "#" } }
-
-  /// Whether its code runs in the process of what links or carries it.
-  fileprivate var isInAnother: Bool {
-    switch kind {
-    case .framework, .dynamicLibrary, .staticLibrary, .library: true
-    case .app, .appClip, .watchApp, .appExtension, .bundle, .tool, .test, .other, .folder: false
-    }
-  }
 
   /// Whether there is a platform that both are built for. A package names platforms for their versions, and can be
   /// built for others, too.

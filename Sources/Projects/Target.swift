@@ -112,6 +112,16 @@ package struct Variant: Sendable, Hashable {
   }
 }
 
+extension Target.Kind {
+  /// Whether its code runs in the process of what links or carries it.
+  package var runsInAnother: Bool {
+    switch self {
+    case .framework, .dynamicLibrary, .staticLibrary, .library: true
+    case .app, .appClip, .watchApp, .appExtension, .bundle, .tool, .test, .other, .folder: false
+    }
+  }
+}
+
 extension Target {
   /// The variant that is judged.
   package var archived: Variant { variants.first(where: \.isArchived) ?? variants.last ?? Variant() }

@@ -66,7 +66,9 @@ enum CheckCommand {
   private static func report(
     _ plan: Plan, _ census: Census, _ document: BaselineDocument?, _ today: Day, _ catalog: Catalog
   ) -> CheckReport {
-    let drift = document.map { Drift(from: $0.baseline, to: census, scope: plan.scope, today: today) }
+    let drift = document.map {
+      Drift(from: $0.baseline, to: census, scope: plan.scope(of: census), today: today)
+    }
     // As findings name all files; a baseline outside of the root is named as the person named it.
     let place = Judgement.BaselinePlace(
       file: (try? plan.root.relative(plan.baseline.path)) ?? plan.baseline.name, lines: document?.lines ?? [:]
@@ -98,7 +100,7 @@ enum CheckCommand {
     _ plan: Plan, _ census: Census, _ before: Baseline, promising baseline: Baseline?, since name: String,
     _ catalog: Catalog
   ) -> CheckReport {
-    let drift = Drift(from: before, to: census, scope: plan.scope)
+    let drift = Drift(from: before, to: census, scope: plan.scope(of: census))
     var record = before
     record.promises = (baseline?.promises ?? []) + plan.settings.promises
     let judgement = Judgement(
@@ -155,7 +157,7 @@ extension Plan {
     plan.paths.removeAll { Platform.kind(of: plan.root.absolute($0)) == nil }
     if plan.paths.isEmpty, !paths.isEmpty { return Baseline(Census()) }
     memory?.reuse(tree.same)
-    let census = try plan.census(catalog, telling: .gating, memory: memory)
+    let census = try plan.census(catalog, telling: .gating, memory: memory, isPast: true)
     return Baseline(census, audited: plan.audited(census, catalog))
   }
 

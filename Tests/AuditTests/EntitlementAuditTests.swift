@@ -70,7 +70,8 @@ private let variableCases: [EntitlementFixture] = [
     ],
     .init(variants: [
       .init(entitlements: "App/App.entitlements", settings: ["DEVELOPMENT_TEAM": "NEWTEAM123"])
-    ]), expected: [
+    ]),
+    expected: [
       "App/App.entitlements:10 entitlement.hardcoded-team warning",
       "App/App.entitlements:7 entitlement.unused [keychain-access-groups] warning",
     ]),
