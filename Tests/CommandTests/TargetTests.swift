@@ -29,11 +29,16 @@ import Testing
   private struct Report: Decodable {
     struct Site: Decodable { let file: String, targets: [String]? }
     struct Target: Decodable { let name: String }
+    struct Drift: Decodable {
+      let new: [Site]
+      let gone: [Site]
+    }
     struct Finding: Decodable { let rule: String, target: String?, configuration: String?, severity: String }
     let files: [String: Int]?
     let sites: [Site]?
     let targets: [Target]?
     let findings: [Finding]?
+    let drift: Drift?
 
     init(_ output: String) throws { self = try JSONDecoder().decode(Report.self, from: Data(output.utf8)) }
   }
@@ -76,7 +81,8 @@ import Testing
     #expect(try workspace.run("check", "--target", "One").exit == 0)
     let two = try workspace.run("check", "--target", "Two")
     #expect(two.exit == 1 && two.output.contains("Two/B.swift") && !two.output.contains("Loose.swift"))
-    #expect(!two.output.contains("gone"), "\(two.output)")
+    let drift = try Report(workspace.run("check", "--target", "Two", "--format", "json").output).drift
+    #expect(drift?.new.map(\.file) == ["Two/B.swift"] && drift?.gone.isEmpty == true)
   }
 
   @Test func anotherConfigurationIsJudged() throws {

@@ -45,6 +45,7 @@ private struct UsageMissing {
     let isOfLibrary = !lack.sites.contains(where: isOwn)
     // Whether that app asks is not to be seen where the app is not.
     if isOfLibrary, hosts.isEmpty, subject.target.kind == .appExtension { return true }
+    if isOfLibrary, context.samples.contains(subject.target.id) { return true }
     let isForApp = lack.key.holdsForExtensions || isOfLibrary
     return isForApp && hosts.contains { $0.judged.info.shipped(lack.key) != nil || $0.runs(lack.sites) }
   }
