@@ -40,8 +40,10 @@ private struct AuditedTree: Sendable {
   func subject(_ target: Target) -> AuditSubject {
     let linked = reached(from: target) { $0.links }
     // What an extension carries is in the extension's process.
-    let carried = reached(from: target) { $0.kind.runsInAnother || $0.id == target.id ? $0.embeds + $0.links : [] }
-      .filter { other in other.kind == .framework && !linked.contains { $0.id == other.id } }
+    let carried = reached(from: target) {
+      $0.kind.runsInAnother || $0.id == target.id ? $0.embeds + $0.links : []
+    }
+    .filter { other in other.kind == .framework && !linked.contains { $0.id == other.id } }
     let variants = target.variants.map { variant(of: target, $0, linked, carried) }
     return AuditSubject(target: target, variants: variants)
   }
