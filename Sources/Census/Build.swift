@@ -9,6 +9,8 @@ package struct Build: Sendable {
   /// What a project says of macros and flags, by their names: the value, or nothing for one that it does not set. Others
   /// are left open.
   package var definitions: [String: String?] = [:]
+  /// Whether it is what goes to a store: built by Apple's compilers, and for a device.
+  package var isShipped = false
 
   package init(platform: String? = nil, flags: Set<String> = []) {
     self.init(platforms: platform.map { [$0] } ?? [], flags: flags)
@@ -20,7 +22,7 @@ package struct Build: Sendable {
   }
 
   /// Whether nothing is known, so that nothing is left out.
-  package var isOpen: Bool { platforms.isEmpty && flags.isEmpty && definitions.isEmpty }
+  package var isOpen: Bool { platforms.isEmpty && flags.isEmpty && definitions.isEmpty && !isShipped }
 
   /// Whether code under a condition can be part of the build: it is not, where the condition certainly fails.
   package func admits(_ condition: String) -> Bool {
@@ -40,6 +42,7 @@ package struct Build: Sendable {
 
   /// The value of a name or a call of one argument; nothing where it is not known.
   fileprivate func value(_ name: String, _ argument: String?) -> Bool? {
+    if isShipped, let known = shippedValue(name, argument) { return known }
     switch (name, argument) {
     case ("os", let system?): return platform.map { $0.lowercased() == system.lowercased() }
     case ("defined", let flag?):
@@ -49,6 +52,29 @@ package struct Build: Sendable {
     case ("true", nil), ("1", nil), ("YES", nil): return true
     case ("false", nil), ("0", nil), ("NO", nil): return false
     default: return name.hasPrefix("TARGET_OS_") ? targetValue(name) : flagValue(name)
+    }
+  }
+
+  /// What holds for all that goes to a store, whatever a project says.
+  private func shippedValue(_ name: String, _ argument: String?) -> Bool? {
+    switch (name, argument) {
+    case ("targetEnvironment", "simulator"?), ("TARGET_OS_SIMULATOR", nil), ("TARGET_IPHONE_SIMULATOR", nil):
+      return false
+    case ("os", let system?): return Self.foreignSystems.contains(system) ? false : nil
+    case ("defined", let flag?): return Self.compilerFlag(flag)
+    case (let flag, nil): return Self.compilerFlag(flag)
+    default: return nil
+    }
+  }
+
+  private static let foreignSystems: Set<String> = ["Linux", "Windows", "Android", "FreeBSD", "WASI"]
+
+  /// What compilers define for Apple's systems, and what only those for other systems define.
+  private static func compilerFlag(_ flag: String) -> Bool? {
+    switch flag {
+    case "__APPLE__", "__MACH__": true
+    case "_WIN32", "_WIN64", "WIN32", "__linux__", "__ANDROID__", "__FreeBSD__", "__EMSCRIPTEN__": false
+    default: nil
     }
   }
 

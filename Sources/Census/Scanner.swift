@@ -55,7 +55,7 @@ package struct Scanner: Sendable {
     }
     let listing = walk.finish(listings.flatMap { $0 })
     let index = made.withLock { $0 } ?? makeIndex()
-    let named = NamedFiles(listing.files, paths: options.paths)
+    let named = NamedFiles(listing.files, paths: options.paths, aliases: listing.aliases)
     let answers = readConfiguration(named)
     let settled = Mutex<ConfigurationShare?>(nil)
     let files = named.sources
@@ -68,7 +68,9 @@ package struct Scanner: Sendable {
       }
     }
     let configuration = settled.withLock { $0 } ?? share(of: answers, named, index.catalog)
-    return Summing.census(tallies, listing.notes, configuration)
+    var census = Summing.census(tallies, listing.notes, configuration)
+    census.roles = roles
+    return census
   }
 
   private func readConfiguration(_ files: NamedFiles) -> [ConfigurationReader.Answer] {

@@ -16,6 +16,7 @@ package struct ConfigurationFile: Sendable {
     case yaml(YAMLDocument)
     case package(PackageManifest)
     case podspec(Podspec)
+    case podfile(Podfile)
     /// A list of dependencies.
     case dependencies([LockedDependency])
     /// A project of a kind that is not read.
@@ -66,7 +67,8 @@ extension ConfigurationFile {
     ],
     names: [
       "InfoPlist.strings", "InfoPlist.xcstrings", "project.pbxproj", "contents.xcworkspacedata",
-      "Package.swift", "Project.swift", "Package.resolved", "Podfile.lock", "Cartfile", "Cartfile.resolved",
+      "Package.swift", "Project.swift", "Package.resolved", "Podfile", "Podfile.lock", "Cartfile",
+      "Cartfile.resolved",
     ])
 
   /// The largest that is read; project files are a twentieth of it.

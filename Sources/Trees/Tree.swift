@@ -136,6 +136,8 @@ package struct TreeNote: Sendable, Equatable {
 package struct Listing: Sendable {
   package var files: [TreeFile] = []
   package var notes: [TreeNote] = []
+  /// What links that were met lead to, where that is a file: its path by that of the link.
+  package var aliases: [String: String] = [:]
   /// Paths of links that are yet to be followed, relative to the root.
   var links: [[UInt8]] = []
 

@@ -27,7 +27,9 @@ private struct WeakerProtection {
 
   var findings: [Finding] {
     guard subject.isProgram, let standard = standard else { return [] }
-    return (variant.sites + variant.carried).compactMap { site in
+    // What a sample uses of a library is the library's.
+    let isSample = context.samples.contains(subject.target.id)
+    return (isSample ? Array(variant.ownSites) : variant.sites + variant.carried).compactMap { site in
       guard site.rule.hasPrefix("file-protection."), site.certainty > .possible,
         let own = ProtectionClass(of: site), own < standard.class
       else { return nil }

@@ -24,9 +24,14 @@ extension ManifestFile {
   /// full, whoever wrote it, and so does one in a built bundle, which is there to ship. Of the rest the one of a
   /// dependency may be of a part that nobody uses and is mended by its authors, so it warns; one of tests or samples is
   /// for information.
-  static func all(of census: Census, _ schema: ManifestSchema, _ subjects: [AuditSubject]) -> [ManifestFile] {
+  /// - Parameter samples: the ids of targets that do not ship.
+  static func all(
+    of census: Census, _ schema: ManifestSchema, _ subjects: [AuditSubject], _ samples: Set<String>
+  ) -> [ManifestFile] {
     let shipped = Set(
-      subjects.flatMap { $0.judged.manifests + $0.judged.linkedManifests }.map(\.path))
+      subjects.filter { !samples.contains($0.target.id) }.flatMap {
+        $0.judged.manifests + $0.judged.linkedManifests
+      }.map(\.path))
     var built: Set<String> = []
     for variant in subjects.lazy.flatMap(\.variants) {
       for file in variant.manifests + variant.linkedManifests { built.insert(file.path) }
@@ -38,7 +43,7 @@ extension ManifestFile {
           .error
         } else if file.origin == .thirdParty, bundle == nil {
           .warning
-        } else if built.contains(file.path) || Role.ofFolders(in: file.path) != .app {
+        } else if built.contains(file.path) || census.roles.role(ofFoldersIn: file.path) != .app {
           .note
         } else { .error }
       return ManifestFile(
