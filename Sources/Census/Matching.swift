@@ -141,6 +141,7 @@ struct Matching {
     let computed = code.computedLookups(index.lookups).filter { code.isActive($0.token) }
     guard !found.isEmpty || !computed.isEmpty || search == .everywhere || namesGroup else { return }
     var groups = GroupReader(code, path)
+    var handling = HandlingReader(code, index.handlingNames)
     var suppressing = Suppressing(code, path, found.isEmpty && search != .everywhere ? .none : search)
     if suppressing.firstUnread > 0 {
       share.blind.append(
@@ -176,6 +177,9 @@ struct Matching {
         (site.name, site.call, site.host) = one.text.spelt(at: one.token, in: code)
         site.evidence = one.verdict.evidence(code, index.vocabulary)
         if index.groupRules.contains(one.rule) { mention(of: one, site, &groups) }
+        if index.handledRules.contains(one.rule) {
+          site.handling = handling.handling(of: site.rule, at: one.token)
+        }
       }
       share.sites.append(
         Share.Candidate(

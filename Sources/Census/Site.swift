@@ -37,6 +37,8 @@ package struct Site: Sendable, Hashable {
   package var isOwnName: Bool
   /// Ids of the targets that compile it, in order.
   package var targets: [String] = []
+  /// What the code around it does with it, for audits that ask.
+  package var handling: Handling?
 
   package init(
     rule: String, name: String = "", call: String = "", form: Form, certainty: Certainty,
