@@ -6,6 +6,8 @@ struct FileHandling {
   private let code: Code
   /// Where the file declares names, by their hash: the tokens of the names, in order.
   private var declared: [UInt64: [Int]]?
+  /// Where names are first given values after their declaration.
+  private var assigned: [UInt64: Int]?
 
   init(_ code: Code) { self.code = code }
 
@@ -73,15 +75,41 @@ struct FileHandling {
     var path = Path()
     if let name = chain(range) { path.name = name }
     var steps = Self.maximumSteps
-    let first = root(of: range)
-    if first >= 0 {
-      let owner = declaration(of: first, at: site)
-      let isDeclared = owner >= 0 || code.isType(first) || code.mark(first, ".")
-      if !isDeclared || owner >= 0 && isLocalWithoutValue(owner) { path.traits.insert(.isGiven) }
-      path.isMember = owner >= 0 && !code.isLocal(owner - 1) && !code.isWord(owner - 1, .func)
-    }
+    let owner = origin(of: range, at: site)
+    if owner == nil { path.traits.insert(.isGiven) }
+    if let owner, owner >= 0 { path.isMember = !code.isLocal(owner - 1) && !code.isWord(owner - 1, .func) }
     follow(range, at: site, &steps, &path)
     return path
+  }
+
+  /// Where the name is declared that an expression begins with, over local names that are given such expressions; -1
+  /// where it begins with a type, nothing where only the callers know.
+  private mutating func origin(of range: Range<Int>, at site: Int) -> Int? {
+    var (range, site) = (range, site)
+    for _ in 0..<4 {
+      let first = root(of: range)
+      guard first >= 0 else { return code.mark(range.lowerBound, ".") ? -1 : nil }
+      if code.isType(first) { return namesGiven(range, at: site) ? nil : -1 }
+      let owner = declaration(of: first, at: site)
+      guard owner >= 0 else { return nil }
+      guard code.isWord(owner - 1, .let, .var), code.isLocal(owner - 1) else { return owner }
+      let value = value(of: owner)
+      guard let equals = value.first(where: { code.mark($0, "=") }), equals + 1 < value.upperBound else {
+        return nil
+      }
+      (range, site) = (equals + 1..<value.upperBound, owner)
+    }
+    return nil
+  }
+
+  /// Whether an expression holds a name that the file does not declare.
+  private mutating func namesGiven(_ range: Range<Int>, at site: Int) -> Bool {
+    for index in range.prefix(Self.maximumLength) where code.isWord(index) && code[index].kind == .identifier
+    {
+      let isOwn = !code.mark(index - 1, ".") && !code.mark(index + 1, ":") && !code.isType(index)
+      if isOwn, !code.mark(index + 1, "("), declaration(of: index, at: site) < 0 { return true }
+    }
+    return false
   }
 
   /// The first name of an expression; -1 where it has none.
@@ -121,9 +149,13 @@ struct FileHandling {
       let isOwn = !code.mark(index - 1, ".") || code.isWord(index - 2, .self, .`Self`)
       guard isOwn, !code.mark(index + 1, ":"), !code.isType(index), steps > 0 else { continue }
       let owner = declaration(of: index, at: site)
-      guard owner >= 0, owner < range.lowerBound || owner >= range.upperBound else { continue }
+      let value = owner >= 0 ? value(of: owner) : standard(of: index, at: site)
+      guard !value.isEmpty, value.lowerBound >= range.upperBound || value.upperBound <= range.lowerBound
+      else {
+        continue
+      }
       steps -= 1
-      follow(value(of: owner), at: owner, &steps, &path)
+      follow(value, at: value.lowerBound, &steps, &path)
     }
   }
 
@@ -187,6 +219,7 @@ struct FileHandling {
   private mutating func places(of hash: UInt64) -> [Int] {
     if let declared { return declared[hash] ?? [] }
     var all: [UInt64: [Int]] = [:]
+    var given: [UInt64: Int] = [:]
     for index in 1..<max(code.count, 1) where code.isWord(index) {
       let isDeclared =
         code.isSwift
@@ -194,7 +227,14 @@ struct FileHandling {
         : code.mark(index + 1, "=") && !code.mark(index + 2, "=")
           && (code.mark(index - 1, "*") || code.isWord(index - 1))
       if isDeclared { all[code.textHash(index), default: []].append(index) }
+      let isFirst =
+        code.isBoundary(before: index) || code.mark(index - 1, ".") && code.isWord(index - 2, .self)
+      if code.isSwift, code.mark(index + 1, "="), !code.mark(index + 2, "="), !isDeclared, isFirst {
+        let hash = code.textHash(index)
+        if given[hash] == nil { given[hash] = index }
+      }
     }
+    assigned = given
     declared = all
     return all[hash] ?? []
   }
@@ -210,6 +250,13 @@ struct FileHandling {
     }
     let statement = code.statement(around: name)
     var end = max(statement.upperBound, name + 1)
+    if code.isSwift, !code.isLocal(name - 1),
+      !(name + 1..<end).contains(where: { code.mark($0, "=") || code.mark($0, "{") }),
+      let assigned = assigned?[code.textHash(name)]
+    {
+      // A property that the initialiser gives its value.
+      return assigned + 1..<max(code.statement(around: assigned).upperBound, assigned + 1)
+    }
     if code.isWord(code.introducer(of: statement), .if, .guard) || code.isWord(statement.lowerBound, .while) {
       // What a condition binds ends before the next condition, or before the block.
       var at = name + 1
@@ -219,6 +266,24 @@ struct FileHandling {
       end = min(at, end)
     }
     return name + 1..<end
+  }
+
+  /// The tokens of the value that a parameter has where the callers say nothing; empty where it has none.
+  private func standard(of index: Int, at site: Int) -> Range<Int> {
+    let body = code.functionBrace(around: site)
+    guard body >= 0, code.isSwift else { return 0..<0 }
+    let hash = code.textHash(index)
+    let head = code.statement(around: body).prefix { $0 < body }.suffix(Self.maximumLength)
+    guard
+      let name = head.first(where: { code.isWord($0) && code.textHash($0) == hash && code.mark($0 + 1, ":") })
+    else {
+      return 0..<0
+    }
+    let open = code.parent(name)
+    guard code.mark(open, "(") else { return 0..<0 }
+    let end = end(ofArgument: name, in: open)
+    guard let equals = (name..<end).first(where: { code.mark($0, "=") }) else { return 0..<0 }
+    return equals + 1..<end
   }
 
   /// Whether a function, a closure or a loop around `site` gives the name at `index` its value.
@@ -253,11 +318,5 @@ struct FileHandling {
     }
     let value = value(of: owner)
     return value.count > 1 ? value.lowerBound + 1..<value.upperBound : nil
-  }
-
-  /// `let file: URL` in a function gets its value later; a property gets it from whoever makes the type.
-  private func isLocalWithoutValue(_ name: Int) -> Bool {
-    guard code.isSwift, code.isWord(name - 1, .let, .var), code.isLocal(name - 1) else { return false }
-    return !value(of: name).contains { code.mark($0, "=") || code.mark($0, "{") }
   }
 }

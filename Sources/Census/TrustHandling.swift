@@ -28,7 +28,15 @@ struct TrustHandling {
     }
     let body = code.functionBrace(around: site)
     guard body >= 0, !code.isTooLong(body) else { return false }
-    return !code.inside(body).contains { $0 != site && isCheck($0) }
+    // What only makes a credential does not decide whether it is used.
+    return code.inside(body).contains(where: isAnswer)
+      && !code.inside(body).contains { $0 != site && isCheck($0) }
+  }
+
+  private func isAnswer(_ index: Int) -> Bool {
+    guard code.isWord(index) else { return false }
+    let name = code.text(index)
+    return name == "useCredential" || name == "NSURLSessionAuthChallengeUseCredential"
   }
 
   private func isCheck(_ index: Int) -> Bool {

@@ -17,6 +17,8 @@ extension Audit {
       // Data that is written as a whole is what a person loses; folders are made anew, and what passes is made again.
       guard ["write", "writeToFile", "writeToURL"].contains(site.name) else { return nil }
       guard site.handling?.place?.isPassing != true else { return nil }
+      // What a message writes is often a file in passing whose folder comes from elsewhere.
+      guard site.name == "write" || site.handling?.place != nil else { return nil }
       return finding(site, isLocked: site.has(.needsUnlock) || locks(subject), context)
     }
   }
