@@ -7,7 +7,8 @@ extension TextCheck {
   private static let relatedWithoutAsking = 3
 
   /// One fault of several targets is one place with all their names.
-  mutating func writeAudited(_ findings: [Finding]) {
+  /// - Parameter helpsEach: whether what to do is said of each place.
+  mutating func writeAudited(_ findings: [Finding], helpsEach: Bool) {
     var groups: [(finding: Finding, targets: [String])] = []
     for finding in findings {
       let target = [finding.target, finding.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -19,19 +20,20 @@ extension TextCheck {
     }
     let all = options.detail == .verbose
     for group in all ? groups[...] : groups.prefix(Self.shownWithoutAsking) {
-      write(group.finding, of: group.targets)
+      write(group.finding, of: group.targets, isHelped: helpsEach)
     }
     let more = groups.count - Self.shownWithoutAsking
     if !all, more > 0 { page.line(page.styled("  and \(Count.grouped(more)) more, which -v lists", .dim)) }
   }
 
-  private mutating func write(_ finding: Finding, of targets: [String]) {
+  private mutating func write(_ finding: Finding, of targets: [String], isHelped: Bool) {
     page.line("  " + page.styled(Self.place(finding.file, finding.line, finding.column), .cyan))
     page.prose("", Visible.text(finding.message), indent: 4)
     if options.detail == .quiet { return }
     if !targets.isEmpty {
       page.prose("of ", Visible.text(targets.joined(separator: "; ")), indent: 4)
     }
+    if isHelped, !finding.help.isEmpty { page.prose("Do: ", Visible.text(finding.help), indent: 4) }
     // What only another build than the judged one has wrong is said, and no more.
     if finding.severity == .note, options.detail != .verbose { return }
     writeExcerpt(of: finding)
@@ -51,10 +53,17 @@ extension TextCheck {
     return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
   }
 
+  var known: [Finding] { report.judgement.findings.filter(\.isKnown) }
+
+  /// Whether all that the team lives with has been looked at, so that the sum alone tells of it.
+  var isSettled: Bool {
+    !known.isEmpty && report.verdict == .pass && report.since == nil && report.unreviewed == 0
+      && report.drift != nil
+  }
+
   /// One line on what the team lives with, so that nobody forgets that it is there.
   mutating func writeKnown() {
-    let known = report.judgement.findings.filter(\.isKnown)
-    guard !known.isEmpty else { return }
+    guard !known.isEmpty, !isSettled else { return }
     if let since = report.since {
       return page.prose(
         "There before: ",

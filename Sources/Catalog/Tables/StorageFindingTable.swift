@@ -34,7 +34,7 @@ extension CatalogTable {
     doubt On a Mac a program outside of the sandbox may write there: a note.
     see developer.apple.com/documentation/foundation/filemanager
 
-    finding storage.never-cleaned note
+    finding storage.never-cleaned warning
     title Files that are never removed
     why Each file has a name of its own, so that there are more and more of them, with data in them that the app does not
     why show any more.
