@@ -108,6 +108,10 @@ package struct Blind: Sendable, Hashable {
     case conflictMarker = "conflict-marker"
     /// A file that is called a source and holds something else: it is encrypted, a pointer, compressed.
     case notText = "not-text"
+    /// Sources of the app in a language that Sluice does not read.
+    case unreadLanguage = "unread-language"
+    /// A web view in a file of the interface builder, which is not read.
+    case webView = "web-view"
     /// All files, because none is one that is to be read.
     case nothingRead = "nothing-read"
   }

@@ -49,7 +49,11 @@ struct TextCheck {
   private mutating func writeBlind() {
     let blind = report.census.blind.filter { !$0.isFailure }
     if options.detail == .verbose { return page.writeBlind(blind, all: true) }
-    let counts = Blind.Kind.allCases.compactMap { kind -> String? in
+    // Zeros of a table mean little where most of an app is written in another language.
+    for one in blind where one.kind == .unreadLanguage {
+      page.prose("Not read: ", "\(one.place): \(Visible.text(one.why))", style: .yellow)
+    }
+    let counts = Blind.Kind.allCases.filter { $0 != .unreadLanguage }.compactMap { kind -> String? in
       let count = blind.count { $0.kind == kind }
       return count == 0 ? nil : "\(Count.grouped(count)) \(kind.rawValue)"
     }
