@@ -73,13 +73,27 @@ struct FileHandling {
   /// - Parameter site: where it is used.
   mutating func resolved(_ range: Range<Int>, at site: Int) -> Path {
     var path = Path()
-    if let name = chain(range) { path.name = name }
+    (path.name, path.isMember) = called(range, at: site)
     var steps = Self.maximumSteps
-    let owner = origin(of: range, at: site)
-    if owner == nil { path.traits.insert(.isGiven) }
-    if let owner, owner >= 0 { path.isMember = !code.isLocal(owner - 1) && !code.isWord(owner - 1, .func) }
+    if origin(of: range, at: site) == nil { path.traits.insert(.isGiven) }
     follow(range, at: site, &steps, &path)
     return path
+  }
+
+  /// What the code calls a path, over local copies of it, and whether that is a property or global.
+  private mutating func called(_ range: Range<Int>, at site: Int) -> (name: String, isMember: Bool) {
+    var (range, site, name) = (range, site, "")
+    for _ in 0..<4 {
+      guard let next = chain(range) else { return (name, false) }
+      name = next
+      let owner = declaration(of: root(of: range), at: site)
+      guard owner >= 0, !code.isWord(owner - 1, .func) else { return (name, false) }
+      guard code.isLocal(owner - 1) else { return (name, true) }
+      let value = value(of: owner)
+      guard !name.contains("."), code.mark(owner + 1, "="), value.count > 1 else { return (name, false) }
+      (range, site) = (value.lowerBound + 1..<value.upperBound, owner)
+    }
+    return (name, false)
   }
 
   /// Where the name is declared that an expression begins with, over local names that are given such expressions; -1
@@ -307,16 +321,5 @@ struct FileHandling {
       open = code.enclosing(open, "{")
     }
     return false
-  }
-
-  /// The tokens of what a local name is given where that is all: `var copy = file`.
-  mutating func localValue(of index: Int, at site: Int) -> Range<Int>? {
-    let owner = declaration(of: index, at: site)
-    guard owner >= 0, code.isWord(owner - 1, .let, .var), code.isLocal(owner - 1), code.mark(owner + 1, "=")
-    else {
-      return nil
-    }
-    let value = value(of: owner)
-    return value.count > 1 ? value.lowerBound + 1..<value.upperBound : nil
   }
 }

@@ -172,8 +172,9 @@ struct HandlingReader {
       receiver >= 0
     else { return nil }
     let range = code.chainStart(endingAt: receiver)..<receiver + 1
-    guard let (name, isMember) = files.name(of: range, at: setter) else { return nil }
-    return Exclusion(name: name, token: setter, body: body, isMember: isMember)
+    let path = files.resolved(range, at: setter)
+    guard !path.name.isEmpty else { return nil }
+    return Exclusion(name: path.name, token: setter, body: body, isMember: path.isMember)
   }
 
   private func isSetter(_ index: Int) -> Bool {
@@ -215,18 +216,5 @@ struct HandlingReader {
     guard code.isWord(head, .func), code.isWord(head + 1) else { return false }
     let hash = code.textHash(head + 1)
     return code.inside(body).contains { code.isWord($0) && code.textHash($0) == hash }
-  }
-}
-
-extension FileHandling {
-  /// What a local copy of a path, or the path itself, is called, and whether that is a property or global.
-  mutating func name(of range: Range<Int>, at site: Int) -> (String, Bool)? {
-    let path = resolved(range, at: site)
-    guard !path.name.isEmpty else { return nil }
-    if path.isMember || path.name.contains(".") { return (path.name, path.isMember) }
-    // `var copy = file`, because only a variable can be given values.
-    guard let value = localValue(of: range.lowerBound, at: site) else { return (path.name, false) }
-    let original = resolved(value, at: site)
-    return original.name.isEmpty ? (path.name, false) : (original.name, original.isMember)
   }
 }

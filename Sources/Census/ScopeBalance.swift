@@ -33,7 +33,7 @@ struct ScopeBalance {
     if code.isWord(head, .let, .var), code.isWord(head + 1) {
       answer = code.textHash(head + 1)
     } else if let equals = (statement.lowerBound..<start).first(where: { code.mark($0, "=") }),
-      code.isWord(equals - 1)
+      code.isWord(equals - 1), code.text(equals - 1) != "_"
     {
       answer = code.textHash(equals - 1)
     } else {
@@ -58,7 +58,8 @@ struct ScopeBalance {
   private var isHandedOn: Bool {
     let inside = code.inside(closure)
     return statement.lowerBound <= inside.lowerBound && statement.upperBound >= inside.upperBound
-      && !statement.contains { code.mark($0, "?") && !code.mark($0 + 1, ".") && !code.mark($0 - 1, ")") }
+      // A choice hands on something else.
+      && !statement.contains { code.mark($0, "?") && !code.isAdjacent($0 - 1, to: $0) }
       && !statement.contains { code.isWord($0, .guard, .if) }
   }
 
