@@ -1,4 +1,5 @@
 import Baseline
+import Catalog
 import Census
 import Projects
 
@@ -7,7 +8,8 @@ extension Audit {
   ///
   /// A removal that is given what to remove can be of any file, so that nothing is claimed beside one.
   static let neverCleaned = Audit(["storage.never-cleaned"]) { context in
-    context.subjects.filter(\.isApp).flatMap { subject -> [Finding] in
+    var known: Set<FilePlace> = []
+    return context.subjects.filter(\.isApp).flatMap { subject -> [Finding] in
       let removals = (subject.judged.sites + subject.judged.carried).filter { $0.rule == "storage.delete" }
       guard !context.isPartlyUnseen(subject.target), !removals.contains(where: \.canRemoveAny) else {
         return []
@@ -20,12 +22,14 @@ extension Audit {
       }.map { site in
         context.finding(
           "storage.never-cleaned", at: site.place,
-          "each run of \(site.owner) leaves a file with a new name, and no code removes them", of: subject)
+          "each run of \(site.owner) leaves a file with a new name, and no code removes them")
       }
-    }
+    }.filter { known.insert($0.place).inserted }
   }
 }
 
 extension Site {
-  fileprivate var canRemoveAny: Bool { handling.map { $0.traits.contains(.isGiven) } ?? true }
+  fileprivate var canRemoveAny: Bool {
+    certainty == .possible || handling.map { $0.traits.contains(.isGiven) } ?? true
+  }
 }

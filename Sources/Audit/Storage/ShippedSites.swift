@@ -30,3 +30,7 @@ extension Site {
   /// The function or property that it is in, as a message says it.
   var owner: String { declaration.isEmpty ? "the file" : declaration.cut }
 }
+
+extension Finding {
+  var place: FilePlace { FilePlace(file, line: line, column: column) }
+}

@@ -8,14 +8,15 @@ extension Audit {
   ///
   /// A write that names no class is no fault by itself: the default counts.
   static let unprotectedWrite = Audit(["protection.unprotected-write"]) { context in
-    context.subjects.filter { !$0.isForMac && $0.isApp }.flatMap { subject -> [Finding] in
+    var known: Set<FilePlace> = []
+    return context.subjects.filter { !$0.isForMac && $0.isApp }.flatMap { subject -> [Finding] in
       let entitled = SignedEntitlements(subject.judged)?.texts(of: SignedEntitlements.Key.protection).first
       if let entitled {
         guard entitled.text == "NSFileProtectionNone" else { return [] }
         return writes(of: subject).map { site in
           context.finding(
             "protection.unprotected-write", at: site.place,
-            "the write gives no class, and the app's default is none", of: subject,
+            "the write gives no class, and the app's default is none",
             related: [Finding.Related(entitled.place, "sets the default")])
         }
       }
@@ -23,10 +24,10 @@ extension Audit {
       return writes(of: subject).filter { $0.handling?.place != nil }.map { site in
         context.finding(
           "protection.unprotected-write", at: site.place,
-          "the write gives no class, while other files of the app get one", severity: .note, of: subject,
+          "the write gives no class, while other files of the app get one", severity: .note,
           related: [Finding.Related(example.place, "\(example.name) is asked for here")])
       }
-    }
+    }.filter { known.insert($0.place).inserted }
   }
 
   /// Where a write asks for a class; nothing where classes are given to files or folders afterwards, which may be these.
