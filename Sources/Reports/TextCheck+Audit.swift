@@ -19,8 +19,13 @@ extension TextCheck {
       }
     }
     let all = options.detail == .verbose
+    let shared = groups.first?.targets ?? []
+    let isShared = groups.count > 1 && groups.allSatisfy { $0.targets == shared }
+    if isShared, !shared.isEmpty, options.detail != .quiet {
+      page.prose("Of:  ", Visible.text(shared.joined(separator: "; ")), indent: 2)
+    }
     for group in all ? groups[...] : groups.prefix(Self.shownWithoutAsking) {
-      write(group.finding, of: group.targets, isHelped: helpsEach)
+      write(group.finding, of: isShared ? [] : group.targets, isHelped: helpsEach)
     }
     let more = groups.count - Self.shownWithoutAsking
     if !all, more > 0 { page.line(page.styled("  and \(Count.grouped(more)) more, which -v lists", .dim)) }

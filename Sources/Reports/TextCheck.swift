@@ -51,7 +51,7 @@ struct TextCheck {
     if options.detail == .verbose { return page.writeBlind(blind, all: true) }
     // Zeros of a table mean little where most of an app is written in another language.
     for one in blind where one.kind == .unreadLanguage {
-      page.prose("Not read: ", "\(one.place): \(Visible.text(one.why))", style: .yellow)
+      page.prose("Not seen: ", "\(one.place): \(Visible.text(one.why))", style: .yellow)
     }
     let counts = Blind.Kind.allCases.filter { $0 != .unreadLanguage }.compactMap { kind -> String? in
       let count = blind.count { $0.kind == kind }
