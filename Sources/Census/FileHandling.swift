@@ -56,6 +56,12 @@ struct FileHandling {
 
   /// The tokens of a call's argument with this label; nothing where it has none.
   func argument(_ label: String, ofCallAt site: Int) -> Range<Int>? {
+    if !code.isSwift, case let open = code.message(ofPiece: site), open >= 0 {
+      let pieces = code.selectorPieces(of: open)
+      guard let piece = pieces.first(where: { code.text($0) == label }) else { return nil }
+      let next = pieces.first { $0 > piece } ?? code.partner(open)
+      return next > piece + 2 ? piece + 2..<next : nil
+    }
     let call = code.callParenthesis(after: site)
     guard call >= 0, let start = code.arguments(of: call).first(where: { code.label(at: $0) == label }) else {
       return nil

@@ -6,13 +6,13 @@ struct HandlingNames: Sendable {
   /// What ends the access to a picked file.
   let scopeStops: [Name]
   /// What keeps a file out of backups.
-  let exclusion: Name
+  let exclusions: [Name]
 
   init(_ vocabulary: Vocabulary) {
     scopeStops = [
       "stopAccessingSecurityScopedResource", "CFURLStopAccessingSecurityScopedResource",
     ].map(vocabulary.name)
-    exclusion = vocabulary.name("isExcludedFromBackup")
+    exclusions = ["isExcludedFromBackup", "NSURLIsExcludedFromBackupKey"].map(vocabulary.name)
   }
 }
 
@@ -33,21 +33,13 @@ struct HandlingReader {
   private var files: FileHandling
   private var lines: LineCounter
   private var count = 0
-  /// What the file keeps out of backups, once somebody asked.
-  private var exclusions: [Exclusion]?
-
-  private struct Exclusion {
-    let name: String
-    /// The token, and the brace of the function.
-    let token: Int
-    let body: Int
-    let isMember: Bool
-  }
+  private var exclusions: BackupExclusions
 
   init(_ code: Code, _ names: HandlingNames) {
     self.code = code
     self.names = names
     files = FileHandling(code)
+    exclusions = BackupExclusions(code, names.exclusions)
     lines = LineCounter(code.source)
   }
 
@@ -104,7 +96,7 @@ struct HandlingReader {
     var handling = Handling(path.traits, place: path.place, path: path.literal)
     if code.ignoresFailure(ofCallAt: token) { handling.traits.insert(.ignoresFailure) }
     protect(&handling, token, besides: range)
-    if let exclusion = lostExclusion(of: path, at: token) {
+    if let exclusion = exclusions.lost(of: path, at: token, &files) {
       handling.traits.insert(.losesExclusion)
       handling.line = lines.position(of: code[exclusion].start).line
     }
@@ -149,72 +141,5 @@ struct HandlingReader {
     if words.contains(where: { $0 == "completeFileProtection" || $0 == "complete" }) {
       handling.traits.insert(.needsUnlock)
     }
-  }
-
-  // MARK: Backups
-
-  /// What the file keeps out of backups, in its order.
-  private mutating func allExclusions() -> [Exclusion] {
-    if let exclusions { return exclusions }
-    var all: [Exclusion] = []
-    for place in code.named where code[Int(place)].name == names.exclusion && all.count < Self.maximumCount {
-      if let exclusion = exclusion(Int(place)) { all.append(exclusion) }
-    }
-    exclusions = all
-    return all
-  }
-
-  private mutating func exclusion(_ token: Int) -> Exclusion? {
-    let body = code.functionBrace(around: token)
-    guard body >= 0, !code.isTooLong(body), code.isActive(token), isSwitchedOn(token) else { return nil }
-    let setters = code.inside(body).filter { $0 > token && isSetter($0) }
-    guard setters.count == 1, let setter = setters.first, let receiver = code.receiver(of: setter),
-      receiver >= 0
-    else { return nil }
-    let range = code.chainStart(endingAt: receiver)..<receiver + 1
-    let path = files.resolved(range, at: setter)
-    guard !path.name.isEmpty else { return nil }
-    return Exclusion(name: path.name, token: setter, body: body, isMember: path.isMember)
-  }
-
-  private func isSetter(_ index: Int) -> Bool {
-    code.isWord(index) && code.text(index) == "setResourceValues"
-  }
-
-  private func isSwitchedOn(_ token: Int) -> Bool {
-    code.mark(token + 1, "=") && code.isWord(token + 2, .true)
-  }
-
-  /// The exclusion that an atomic write of the same file undoes, where nothing makes up for it.
-  private mutating func lostExclusion(of path: FileHandling.Path, at token: Int) -> Int? {
-    guard code.contains(names.exclusion), code.isSwift, !path.name.isEmpty, isAtomic(token) else {
-      return nil
-    }
-    let body = code.functionBrace(around: token)
-    guard body >= 0, !code.isTooLong(body) else { return nil }
-    // One that comes after the write makes up for it.
-    guard !code.inside(body).contains(where: { $0 > token && isSetter($0) }) else { return nil }
-    return allExclusions().first { exclusion in
-      guard exclusion.name == path.name else { return false }
-      if exclusion.body == body { return exclusion.token < token }
-      return exclusion.isMember && path.isMember && !calls(exclusion.body, in: body)
-    }?.token
-  }
-
-  private func isAtomic(_ token: Int) -> Bool {
-    if let options = files.argument("options", ofCallAt: token) {
-      return options.contains {
-        code.isWord($0) && (code.text($0) == "atomic" || code.text($0) == "atomicWrite")
-      }
-    }
-    return files.argument("atomically", ofCallAt: token)?.contains { code.isWord($0, .true) } ?? false
-  }
-
-  /// Whether a function calls the one whose body opens at `other`, or is found to be called with it.
-  private func calls(_ other: Int, in body: Int) -> Bool {
-    let head = code.introducer(of: code.statement(around: other))
-    guard code.isWord(head, .func), code.isWord(head + 1) else { return false }
-    let hash = code.textHash(head + 1)
-    return code.inside(body).contains { code.isWord($0) && code.textHash($0) == hash }
   }
 }

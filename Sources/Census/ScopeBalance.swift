@@ -45,8 +45,16 @@ struct ScopeBalance {
   func verdict(_ names: [Name]) -> Verdict {
     guard !code.isTooLong(body), !isHandedOn else { return .ended }
     let range = code.inside(body)
-    let stops = range.filter { names.contains(code[$0].name) && code.isActive($0) }
-    if stops.isEmpty { return range.contains(where: endsByName) ? .ended : .open }
+    let own = receiver(of: start)
+    let stops = range.filter { index in
+      guard names.contains(code[index].name), code.isActive(index) else { return false }
+      // What ends the access to another file ends nothing here.
+      let other = receiver(of: index)
+      return own.isEmpty || other.isEmpty || own == other
+    }
+    if stops.isEmpty {
+      return range.contains { endsByName($0) && !names.contains(code[$0].name) } ? .ended : .open
+    }
     // What ends it in another closure runs at a time that tokens do not tell.
     let here = stops.filter { code.closure(around: $0, in: body) == closure }
     guard let last = here.last, !stops.contains(where: isAtExit) else { return .ended }
@@ -61,6 +69,18 @@ struct ScopeBalance {
       // A choice hands on something else.
       && !statement.contains { code.mark($0, "?") && !code.isAdjacent($0 - 1, to: $0) }
       && !statement.contains { code.isWord($0, .guard, .if) }
+  }
+
+  /// The file that is asked, by its name, where that is all: `url` of `self.url?.start…()` and `[url start…]`.
+  private func receiver(of index: Int) -> String {
+    if !code.isSwift {
+      let open = code.message(ofPiece: index)
+      return open >= 0 && index == open + 2 && code.isWord(open + 1) ? code.text(open + 1) : ""
+    }
+    guard let end = code.receiver(of: index), end >= 0, code.isWord(end) else { return "" }
+    let first = code.chainStart(endingAt: end)
+    let isPlain = first == end || first == end - 2 && code.isWord(first, .self)
+    return isPlain ? code.text(end) : ""
   }
 
   /// A call of something that is called after ending: `stopAccess(to: url)`.
@@ -84,7 +104,8 @@ struct ScopeBalance {
   /// Whether the function is left at a token, with the access begun and not ended.
   private func leaves(_ index: Int, _ stops: [Int]) -> Bool {
     let isTry = code.isWord(index, .try) && code.isSwift
-    guard isTry || code.isWord(index, .return, .throw), code.isActive(index) else { return false }
+    let isJump = code.isWord(index, .continue, .break) && jumpsOver(index, stops)
+    guard isTry || isJump || code.isWord(index, .return, .throw), code.isActive(index) else { return false }
     if isTry, code.mark(index + 1, "?") || code.mark(index + 1, "!") { return false }
     guard code.closure(around: index, in: body) == closure, !isRefused(index) else { return false }
     if stops.contains(where: { $0 < index && covers($0, index) }) { return false }
@@ -96,6 +117,21 @@ struct ScopeBalance {
     return !stops.contains { stop in
       stop >= end || clauses.contains { $0 < stop && stop < code.skip($0) }
     }
+  }
+
+  /// Whether a jump ends a turn of a loop in which the access begins and ends.
+  private func jumpsOver(_ index: Int, _ stops: [Int]) -> Bool {
+    var open = code.enclosing(index, "{")
+    for _ in 0..<Code.maximumNesting where open > closure {
+      let head = code.introducer(of: code.statement(around: open))
+      if code.isWord(head, .switch), code.isWord(index, .break) { return false }
+      if code.isWord(head, .for, .while) || code.isWord(head, .repeat) {
+        let turn = open..<code.skip(open)
+        return turn.contains(start) && stops.contains { $0 > index && turn.contains($0) }
+      }
+      open = code.enclosing(open, "{")
+    }
+    return false
   }
 
   /// Whether code runs only where the access was refused, or asks about that.

@@ -30,7 +30,7 @@ struct TrustHandling {
     guard body >= 0, !code.isTooLong(body) else { return false }
     // What only makes a credential does not decide whether it is used.
     return code.inside(body).contains(where: isAnswer)
-      && !code.inside(body).contains { $0 != site && isCheck($0) }
+      && !code.inside(body).contains { $0 != site && (isCheck($0) || isOwnComputer($0)) }
   }
 
   private func isAnswer(_ index: Int) -> Bool {
@@ -39,11 +39,17 @@ struct TrustHandling {
     return name == "useCredential" || name == "NSURLSessionAuthChallengeUseCredential"
   }
 
+  /// A server that only developers run.
+  private func isOwnComputer(_ index: Int) -> Bool {
+    guard code[index].kind == .string, code[index].length < 64 else { return false }
+    let text = code.contents(ofString: index)
+    return text.contains("localhost") || text.hasPrefix("127.") || text.hasSuffix(".local")
+  }
+
   private func isCheck(_ index: Int) -> Bool {
     guard code[index].kind == .identifier, code[index].length < 128 else { return false }
     let name = code.text(index).lowercased()
-    // A server that is chosen by its name is often one that the developer runs.
-    return name == "host" || Self.checks.contains(where: name.contains)
+    return Self.checks.contains(where: name.contains)
   }
 
   /// Whether the answer of an evaluation goes nowhere: the call is a statement of its own.

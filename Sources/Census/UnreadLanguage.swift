@@ -1,3 +1,4 @@
+import Projects
 package import Trees
 
 /// A language that apps for Apple's platforms are written in, too, and that Sluice does not read.
@@ -61,6 +62,26 @@ package struct UnreadLanguage: Sendable {
         known[file.path] = bytes
         return bytes
       }
+    }
+  }
+
+  /// Pods of frameworks whose apps are written in another language.
+  private static let pods = [
+    "React-Core": ("React Native", ["JavaScript", "TypeScript"]), "Flutter": ("Flutter", ["Dart"]),
+  ]
+
+  /// That an app is written in another language, where only its part for Apple's platforms is looked at.
+  /// - Parameter blind: what is said already.
+  static func blind(linking dependencies: [LockedDependency], besides blind: [Blind]) -> [Blind] {
+    dependencies.filter { $0.kind == .pod }.compactMap { pod in
+      guard let (framework, languages) = pods[pod.name] else { return nil }
+      let isSaid = blind.contains { one in
+        one.kind == .unreadLanguage && languages.contains { one.why.contains(" \($0) ") }
+      }
+      if isSaid { return nil }
+      return Blind(
+        kind: .unreadLanguage, file: pod.place.file, line: pod.place.line,
+        why: "the app links \(framework), and what it does in \(languages[0]) is not read and not counted")
     }
   }
 

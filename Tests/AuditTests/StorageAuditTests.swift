@@ -47,13 +47,27 @@ private let scopeCases = [
         url.stopAccessingSecurityScopedResource()
       } catch {}
     }
+    func other(_ a: URL, _ b: URL) {
+      _ = a.startAccessingSecurityScopedResource()
+      _ = b.startAccessingSecurityScopedResource()
+      a.stopAccessingSecurityScopedResource()
+    }
+    func each(_ urls: [URL]) {
+      for url in urls {
+        guard url.startAccessingSecurityScopedResource() else { continue }
+        if url.pathExtension.isEmpty { continue }
+        url.stopAccessingSecurityScopedResource()
+      }
+    }
     func kept(_ url: URL) -> URL? { url.startAccessingSecurityScopedResource() ? url : nil }
     """,
     """
     App/A.swift:3 scope.unbalanced warning
     App/A.swift:9 scope.unbalanced warning
     App/A.swift:16 scope.unbalanced warning
-    App/A.swift:21 scope.unbalanced warning
+    App/A.swift:23 scope.unbalanced warning
+    App/A.swift:28 scope.unbalanced warning
+    App/A.swift:33 scope.unbalanced warning
     """),
   swift(
     "What ends, however the function is left",
@@ -142,6 +156,13 @@ private let trustCases = [
         return (.useCredential, URLCredential(trust: trust))
       }
     }
+    func named(
+      _ challenge: URLAuthenticationChallenge, _ done: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      guard challenge.protectionSpace.host == "example.com", let trust = challenge.protectionSpace.serverTrust
+      else { return done(.performDefaultHandling, nil) }
+      done(.useCredential, URLCredential(trust: trust))
+    }
     func careless(_ trust: SecTrust, _ done: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) {
       SecTrustEvaluateWithError(trust, nil)
       done(.useCredential, URLCredential(trust: trust))
@@ -152,8 +173,9 @@ private let trustCases = [
     """,
     """
     App/A.swift:7 trust.accepts-any-server warning
-    App/A.swift:11 trust.accepts-any-server warning
     App/A.swift:15 trust.accepts-any-server warning
+    App/A.swift:18 trust.accepts-any-server warning
+    App/A.swift:22 trust.accepts-any-server warning
     """),
   swift(
     "A server that is looked at, here or in what is called; a credential that only is made",
@@ -167,6 +189,13 @@ private let trustCases = [
         }
         return (.useCredential, URLCredential(trust: trust))
       }
+    }
+    func mine(
+      _ challenge: URLAuthenticationChallenge, _ done: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      guard challenge.protectionSpace.host == "localhost", let trust = challenge.protectionSpace.serverTrust
+      else { return done(.performDefaultHandling, nil) }
+      done(.useCredential, URLCredential(trust: trust))
     }
     func pinned(_ trust: SecTrust, _ done: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) {
       guard isPinned(trust) else { return done(.cancelAuthenticationChallenge, nil) }
@@ -327,6 +356,27 @@ private let placeCases = [
     App/A.swift:10 backup.lost-exclusion warning
     App/A.swift:22 backup.lost-exclusion warning
     """),
+  AuditCase(
+    "The same in Objective-C",
+    [
+      "App/A.m": """
+      #import <Foundation/Foundation.h>
+      @implementation Cache
+      - (void)save:(NSData *)data to:(NSURL *)url {
+        [url setResourceValue:@YES forKey:NSURLIsExcludedFromBackupKey error:nil];
+        [data writeToFile:url.path atomically:YES];
+      }
+      - (void)keep:(NSData *)data to:(NSURL *)url {
+        [data writeToURL:url options:NSDataWritingAtomic error:nil];
+        [url setResourceValue:@YES forKey:NSURLIsExcludedFromBackupKey error:nil];
+      }
+      - (void)include:(NSData *)data to:(NSURL *)url {
+        [url setResourceValue:@NO forKey:NSURLIsExcludedFromBackupKey error:nil];
+        [data writeToURL:url options:NSDataWritingAtomic error:nil];
+      }
+      @end
+      """
+    ], targets: [appTarget(sources: ["App/A.m"])], "App/A.m:5 backup.lost-exclusion warning"),
   swift(
     "Paths that are written out",
     """

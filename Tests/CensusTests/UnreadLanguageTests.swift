@@ -62,6 +62,14 @@ import Trees
         "apps/site/package.json": #"{"dependencies": {"next": "15"}}"#, "apps/site/b.tsx": "",
       ], expected: ["unread-language apps/phone/package.json:0 1 file of TypeScript"]),
     Case(
+      testDescription: "Only the folder of the platform is looked at",
+      files: [
+        "App/A.swift": "let a = 1\n",
+        "Podfile.lock":
+          "PODS:\n  - React-Core (0.80.0)\n\nDEPENDENCIES:\n  - React-Core\n\nCOCOAPODS: 1.16.2\n",
+      ],
+      expected: ["unread-language Podfile.lock:2 the app links React Native, and what it does in JavaScript"]),
+    Case(
       testDescription: "Flutter, Kotlin for several platforms, a library of Rust",
       files: [
         "pubspec.yaml": "dependencies:\n  flutter:\n    sdk: flutter\n", "lib/a.dart": "", "test/b.dart": "",

@@ -13,7 +13,7 @@ extension Audit {
 
   private static func reason(_ site: Site) -> String? {
     if site.has(.isUnchecked) {
-      return "any server is accepted: nothing in \(site.owner) evaluates the trust that it is given"
+      return "\(site.owner) accepts a server and evaluates nothing of the trust that it is given"
     }
     if site.has(.ignoresAnswer), site.name == "SecTrustEvaluateWithError" {
       return "the answer of the evaluation is looked at by nobody"
