@@ -71,7 +71,8 @@ package struct Audit: Sendable {
 
 extension Audit {
   /// All audits, in the order in which they run.
-  package static let all: [Audit] = manifests + usageDescriptions + infoPlists + entitlements + frameworks
+  package static let all: [Audit] =
+    manifests + usageDescriptions + infoPlists + entitlements + storage + frameworks
 
   /// What all audits find, with the severities that a team chose and each with its fingerprint.
   /// - Parameter jobs: how many threads work at once.

@@ -37,7 +37,7 @@ extension Blind {
   /// Whether there may be code of a dependency behind it.
   fileprivate var hidesDependencies: Bool {
     switch kind {
-    case .absentDependency, .unreadProject, .missingFile: true
+    case .absentDependency, .unreadProject, .missingFile, .unreadLanguage: true
     default: false
     }
   }

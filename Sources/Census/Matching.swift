@@ -141,11 +141,13 @@ struct Matching {
     let computed = code.computedLookups(index.lookups).filter { code.isActive($0.token) }
     guard !found.isEmpty || !computed.isEmpty || search == .everywhere || namesGroup else { return }
     var groups = GroupReader(code, path)
-    var suppressing = Suppressing(code, path, found.isEmpty && search != .everywhere ? .none : search)
-    if suppressing.firstUnread > 0 {
+    var state = FileState(
+      suppressing: Suppressing(code, path, found.isEmpty && search != .everywhere ? .none : search),
+      lines: LineCounter(code.source), handling: HandlingReader(code, index.handlingNames))
+    if state.suppressing.firstUnread > 0 {
       share.blind.append(
         Blind(
-          kind: .suppressions, file: path, line: suppressing.firstUnread,
+          kind: .suppressions, file: path, line: state.suppressing.firstUnread,
           why:
             "from here on they suppress nothing: only the first \(SuppressionReader.maximumCount) of a file do"
         ))
@@ -157,10 +159,8 @@ struct Matching {
           kind: .dynamicName, file: path, line: lines.position(of: code[token].start).line,
           why: "\(name) is given a name that is put together at run time"))
     }
-    lines = LineCounter(code.source)
-    var outline: Outline?
     for one in ExpressionMerge.sites(of: found, in: code) {
-      let site = site(one, path, detail, &suppressing, &lines, &outline)
+      let site = site(one, path, detail, &state)
       if detail.includes(site.certainty), index.groupRules.contains(one.rule) {
         mention(of: one, site, &groups)
       }
@@ -169,38 +169,46 @@ struct Matching {
           site: site, doubts: one.doubts, doubted: index.vocabulary.spelling(of: one.doubted),
           receiverType: one.receiverType, enclosing: enclosingTypes(of: one)))
     }
-    share.suppressions = suppressing.finished()
+    share.suppressions = state.suppressing.finished()
     if namesGroup || share.mentions.contains(where: { $0.constant != nil || $0.group.taker == .keychain }) {
       share.constants = groups.constants()
     }
   }
 
+  /// What the sites of a file are read with, one after the other.
+  private struct FileState {
+    var suppressing: Suppressing
+    var lines: LineCounter
+    var handling: HandlingReader
+    /// Made where a site is told in detail.
+    var outline: Outline?
+  }
+
   /// What a spelling comes to, before other files have a say.
-  private func site(
-    _ one: Found, _ path: String, _ detail: SiteDetail, _ suppressing: inout Suppressing,
-    _ lines: inout LineCounter, _ outline: inout Outline?
-  ) -> Site {
+  private func site(_ one: Found, _ path: String, _ detail: SiteDetail, _ state: inout FileState) -> Site {
     let rule = one.entry.rule.id
     let certainty = one.verdict.certainty
     let place =
-      detail != .none || suppressing.isNeeded
-      ? lines.position(of: code[one.token].start) : (line: 0, column: 0)
-    let suppressed = suppressing.reason(of: rule, atLine: place.line)
+      detail != .none || state.suppressing.isNeeded
+      ? state.lines.position(of: code[one.token].start) : (line: 0, column: 0)
+    let suppressed = state.suppressing.reason(of: rule, atLine: place.line)
     let condition = Condition.joined((code.branch(at: one.token)?.conditions ?? []).map(\.text))
     guard detail.includes(certainty) else {
       return Site(
         rule: rule, form: one.form, certainty: certainty, standing: one.entry.spelling.standing, file: path,
         line: place.line, column: place.column, condition: condition, suppressed: suppressed)
     }
-    var known = outline ?? Outline(code)
-    let declaration = known.path(at: one.token, in: code)
-    outline = known
+    var outline = state.outline ?? Outline(code)
+    let declaration = outline.path(at: one.token, in: code)
+    state.outline = outline
     let (name, call, host) = one.text.spelt(at: one.token, in: code)
+    let handling =
+      index.handledRules.contains(one.rule) ? state.handling.handling(of: rule, at: one.token) : nil
     return Site(
       rule: rule, name: name, call: call, form: one.form, certainty: certainty,
       standing: one.entry.spelling.standing, evidence: one.verdict.evidence(code, index.vocabulary),
       file: path, line: place.line, column: place.column, declaration: declaration, condition: condition,
-      host: host, suppressed: suppressed)
+      host: host, suppressed: suppressed, handling: handling)
   }
 
   private mutating func mention(of one: Found, _ site: Site, _ groups: inout GroupReader) {

@@ -67,7 +67,10 @@ package struct Scanner: Sendable {
         settled.withLock { $0 = share }
       }
     }
-    let configuration = settled.withLock { $0 } ?? share(of: answers, named, index.catalog)
+    var configuration = settled.withLock { $0 } ?? share(of: answers, named, index.catalog)
+    configuration.blind += UnreadLanguage.blind(listing.counts, named.configuration) { contents(of: $0) }
+    configuration.blind += UnreadLanguage.blind(
+      linking: configuration.dependencies, besides: configuration.blind)
     var census = Summing.census(tallies, listing.notes, configuration)
     census.roles = roles
     return census
@@ -79,6 +82,17 @@ package struct Scanner: Sendable {
     return Parallel.answers(candidates.count, inStepsOf: 1, jobs: jobs) {
       ConfigurationWorker(tree, candidates, memory)
     }
+  }
+
+  /// The bytes of a file that says what other files are for; none where it cannot be read.
+  private func contents(of file: TreeFile) -> [UInt8] {
+    var buffer = FileBuffer()
+    do throws(FileBuffer.Trouble) {
+      try buffer.read(file, of: tree, limit: UnreadLanguage.maximumByteCount)
+    } catch {
+      return []
+    }
+    return Array(buffer.bytes)
   }
 
   private func share(

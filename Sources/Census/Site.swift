@@ -38,13 +38,16 @@ package final class Site: Sendable {
   package let isOwnName: Bool
   /// Ids of the targets that compile it, in order.
   package let targets: [String]
+  /// What the code around it does with it, for audits that ask.
+  package let handling: Handling?
 
   package init(
     rule: String, name: String = "", call: String = "", form: Form, certainty: Certainty,
     standing: Standing? = nil, evidence: String = "", file: String, line: Int = 0, column: Int = 0,
     declaration: String = "", condition: String = "",
     origin: Origin = .firstParty, role: Role = .app, dependency: String = "", host: String = "",
-    suppressed: String? = nil, isOwnName: Bool = false, targets: [String] = []
+    suppressed: String? = nil, isOwnName: Bool = false, targets: [String] = [],
+    handling: Handling? = nil
   ) {
     self.rule = rule
     self.name = name
@@ -65,6 +68,7 @@ package final class Site: Sendable {
     self.suppressed = suppressed
     self.isOwnName = isOwnName
     self.targets = targets
+    self.handling = handling
   }
 }
 
@@ -81,7 +85,7 @@ extension Site {
       column: column, declaration: declaration, condition: condition, origin: origin ?? self.origin,
       role: role ?? self.role, dependency: dependency ?? self.dependency, host: host,
       suppressed: suppressed ?? self.suppressed, isOwnName: isOwnName ?? self.isOwnName,
-      targets: targets ?? self.targets)
+      targets: targets ?? self.targets, handling: handling)
   }
 }
 
@@ -103,7 +107,7 @@ extension Site: Hashable {
 
   private func hasSameVerdict(as other: Site) -> Bool {
     certainty == other.certainty && standing == other.standing && evidence == other.evidence
-      && suppressed == other.suppressed && isOwnName == other.isOwnName
+      && suppressed == other.suppressed && isOwnName == other.isOwnName && handling == other.handling
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -155,6 +159,10 @@ package struct Blind: Sendable, Hashable {
     case conflictMarker = "conflict-marker"
     /// A file that is called a source and holds something else: it is encrypted, a pointer, compressed.
     case notText = "not-text"
+    /// Sources of the app in a language that Sluice does not read.
+    case unreadLanguage = "unread-language"
+    /// A web view in a file of the interface builder, which is not read.
+    case webView = "web-view"
     /// All files, because none is one that is to be read.
     case nothingRead = "nothing-read"
   }

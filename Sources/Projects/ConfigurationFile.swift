@@ -64,11 +64,15 @@ extension ConfigurationFile {
       "xcprivacy", "entitlements", "plist", "xcconfig", "xcscheme", "podspec",
       // A spec includes files of any name.
       "yml", "yaml",
+      // Only looked at for web views.
+      "storyboard", "xib",
     ],
     names: [
       "InfoPlist.strings", "InfoPlist.xcstrings", "project.pbxproj", "contents.xcworkspacedata",
       "Package.swift", "Project.swift", "Package.resolved", "Podfile", "Podfile.lock", "Cartfile",
       "Cartfile.resolved",
+      // They say whether sources in other languages belong to the app.
+      "package.json", "Cargo.toml",
     ])
 
   /// The largest that is read; project files are a twentieth of it.

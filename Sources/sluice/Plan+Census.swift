@@ -18,6 +18,7 @@ extension Plan {
     defer { progress.finish() }
     var options = ListOptions(wanted: Scanner.names, paths: paths, include: include, exclude: exclude)
     options.thirdParty = FolderPatterns(settings.thirdParty.map(\.text))
+    options.counted = UnreadLanguage.names
     var scanner = Scanner(
       SpellingIndex(catalog), try tree(), options, detail: sites, jobs: jobs ?? Platform.coreCount)
     scanner.roles = RoleFolders(

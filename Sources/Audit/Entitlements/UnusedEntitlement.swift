@@ -52,7 +52,7 @@ extension Blind {
   /// Whether there may be code behind it that the census does not know.
   fileprivate var hidesCode: Bool {
     switch kind {
-    case .absentDependency, .unreadProject, .unreadable, .tooLarge, .encoding: true
+    case .absentDependency, .unreadProject, .unreadable, .tooLarge, .encoding, .unreadLanguage: true
     default: false
     }
   }
