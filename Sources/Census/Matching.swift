@@ -198,9 +198,8 @@ struct Matching {
         rule: rule, form: one.form, certainty: certainty, standing: one.entry.spelling.standing, file: path,
         line: place.line, column: place.column, condition: condition, suppressed: suppressed)
     }
-    var outline = state.outline ?? Outline(code)
-    let declaration = outline.path(at: one.token, in: code)
-    state.outline = outline
+    if state.outline == nil { state.outline = Outline(code) }
+    let declaration = state.outline?.path(at: one.token, in: code) ?? ""
     let (name, call, host) = one.text.spelt(at: one.token, in: code)
     let handling =
       index.handledRules.contains(one.rule) ? state.handling.handling(of: rule, at: one.token) : nil
