@@ -159,6 +159,9 @@ private let trustCases = [
     func named(
       _ challenge: URLAuthenticationChallenge, _ done: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
+      if challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodClientCertificate {
+        return done(.performDefaultHandling, clientCertificate)
+      }
       guard challenge.protectionSpace.host == "example.com", let trust = challenge.protectionSpace.serverTrust
       else { return done(.performDefaultHandling, nil) }
       done(.useCredential, URLCredential(trust: trust))
@@ -173,9 +176,9 @@ private let trustCases = [
     """,
     """
     App/A.swift:7 trust.accepts-any-server warning
-    App/A.swift:15 trust.accepts-any-server warning
     App/A.swift:18 trust.accepts-any-server warning
-    App/A.swift:22 trust.accepts-any-server warning
+    App/A.swift:21 trust.accepts-any-server warning
+    App/A.swift:25 trust.accepts-any-server warning
     """),
   swift(
     "A server that is looked at, here or in what is called; a credential that only is made",

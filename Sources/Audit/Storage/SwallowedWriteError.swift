@@ -19,7 +19,8 @@ extension Audit {
       guard site.handling?.place?.isPassing != true else { return nil }
       // What a message writes is often a file in passing whose folder comes from elsewhere.
       guard site.name == "write" || site.handling?.place != nil else { return nil }
-      return finding(site, isLocked: site.has(.needsUnlock) || locks(subject), context)
+      return finding(
+        site, isLocked: site.has(.needsUnlock) || subject.entitledProtection?.class == .complete, context)
     }
   }
 
@@ -31,11 +32,5 @@ extension Audit {
         ? "the write fails while the device is locked, and its error is thrown away"
         : "the write's error is thrown away, so that what was to be kept can be lost without a word",
       severity: isLocked || isKept ? nil : .note)
-  }
-
-  /// Whether files of an app can be written only while the device is unlocked, where no call says otherwise.
-  private static func locks(_ subject: AuditSubject) -> Bool {
-    let texts = SignedEntitlements(subject.judged)?.texts(of: SignedEntitlements.Key.protection) ?? []
-    return texts.first?.text == "NSFileProtectionComplete"
   }
 }
