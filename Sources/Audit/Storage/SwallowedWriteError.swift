@@ -15,10 +15,12 @@ extension Audit {
           "the file stays as it was where its protection cannot be set, and nobody is told")
       }
       // Data that is written as a whole is what a person loses; folders are made anew, and what passes is made again.
-      guard ["write", "writeToFile", "writeToURL"].contains(site.name) else { return nil }
+      guard ["write", "createFile", "writeToFile", "writeToURL"].contains(site.name) else { return nil }
       guard site.handling?.place?.isPassing != true else { return nil }
       // What a message writes is often a file in passing whose folder comes from elsewhere.
-      guard site.name == "write" || site.handling?.place != nil else { return nil }
+      guard site.name == "write" || site.name == "createFile" || site.handling?.place != nil else {
+        return nil
+      }
       return finding(
         site, isLocked: site.has(.needsUnlock) || subject.entitledProtection?.class == .complete, context)
     }
