@@ -94,7 +94,10 @@ struct HandlingReader {
     guard let range = files.path(ofCallAt: token) else { return nil }
     let path = files.resolved(range, at: token)
     var handling = Handling(path.traits, place: path.place, path: path.literal)
-    if code.ignoresFailure(ofCallAt: token) { handling.traits.insert(.ignoresFailure) }
+    // An empty file is made to be written to, which fails where it was not made.
+    let isEmpty =
+      files.argument("contents", ofCallAt: token).map { code.isWord($0.lowerBound, .nil) } ?? false
+    if !isEmpty, code.ignoresFailure(ofCallAt: token) { handling.traits.insert(.ignoresFailure) }
     protect(&handling, token, besides: range)
     if let exclusion = exclusions.lost(of: path, at: token, &files) {
       handling.traits.insert(.losesExclusion)

@@ -3,7 +3,8 @@ import Lexing
 extension Code {
   /// Whether what a call throws, or answers, is looked at by nobody.
   func ignoresFailure(ofCallAt index: Int) -> Bool {
-    isSwift ? ignoresThrown(ofCallAt: index) : ignoresAnswer(ofMessageAt: index)
+    guard isSwift else { return ignoresAnswer(ofMessageAt: index) }
+    return text(index) == "createFile" ? isStatement(callAt: index) : ignoresThrown(ofCallAt: index)
   }
 
   private func ignoresThrown(ofCallAt index: Int) -> Bool {
@@ -21,6 +22,14 @@ extension Code {
     let handler = catchingBrace(around: index, in: closure(around: index, in: body))
     guard handler >= 0, let last = catchClauses(after: handler).last else { return false }
     return partner(last) == last + 1
+  }
+
+  /// Whether a call is a statement of its own.
+  private func isStatement(callAt index: Int) -> Bool {
+    let open = callParenthesis(after: index)
+    guard open >= 0, skip(open) > open else { return false }
+    let (start, end) = (chainStart(endingAt: index), skip(open))
+    return isBoundary(before: start) && (isBoundary(before: end) || end >= count)
   }
 
   /// Whether the `in` of a closure stands at `index`.

@@ -49,6 +49,8 @@ struct TrustHandling {
   private func isCheck(_ index: Int) -> Bool {
     guard code[index].kind == .identifier, code[index].length < 128 else { return false }
     let name = code.text(index).lowercased()
+    // What a client shows of itself says nothing of the server.
+    if name.hasPrefix("nsurlauthenticationmethod") || name.contains("clientcert") { return false }
     return Self.checks.contains(where: name.contains)
   }
 

@@ -15,7 +15,7 @@ enum CodeHost: String, CaseIterable {
   var blank: String {
     switch self {
     case .github: "OWNER/sluice"
-    case .gitlab: "SLUICE_REPOSITORY"
+    case .gitlab: "ADDRESS"
     }
   }
 
@@ -64,7 +64,7 @@ enum CodeHost: String, CaseIterable {
         - if: $CI_PIPELINE_SOURCE == "merge_request_event"
       variables:
         GIT_DEPTH: "0"    # a comparison needs the commit that the branch left
-        SLUICE_REPOSITORY: https://git.example/OWNER/sluice.git    # where your Sluice is
+        SLUICE_REPOSITORY: ADDRESS    # of your Sluice, as git clones it
         SLUICE_VERSION: main    # a tag or a commit is safer than a branch; another one is built anew
       cache:
         key: sluice-$SLUICE_VERSION

@@ -159,6 +159,9 @@ private let trustCases = [
     func named(
       _ challenge: URLAuthenticationChallenge, _ done: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
+      if challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodClientCertificate {
+        return done(.performDefaultHandling, clientCertificate)
+      }
       guard challenge.protectionSpace.host == "example.com", let trust = challenge.protectionSpace.serverTrust
       else { return done(.performDefaultHandling, nil) }
       done(.useCredential, URLCredential(trust: trust))
@@ -173,9 +176,9 @@ private let trustCases = [
     """,
     """
     App/A.swift:7 trust.accepts-any-server warning
-    App/A.swift:15 trust.accepts-any-server warning
     App/A.swift:18 trust.accepts-any-server warning
-    App/A.swift:22 trust.accepts-any-server warning
+    App/A.swift:21 trust.accepts-any-server warning
+    App/A.swift:25 trust.accepts-any-server warning
     """),
   swift(
     "A server that is looked at, here or in what is called; a credential that only is made",
@@ -247,13 +250,15 @@ private let writeCases = [
       do { try data.write(to: url) } catch {}
     }
     func locked(_ data: Data, _ url: URL) { _ = try? data.write(to: url, options: [.completeFileProtection]) }
+    func made(_ data: Data, _ path: String) { FileManager.default.createFile(atPath: path, contents: data) }
     func protect(_ path: String) {
       try? FileManager.default.setAttributes([.protectionKey: FileProtectionType.complete], ofItemAtPath: path)
     }
     """,
     """
     App/A.swift:13 protection.swallowed-write-error warning
-    App/A.swift:15 protection.swallowed-write-error warning
+    App/A.swift:14 protection.swallowed-write-error note
+    App/A.swift:16 protection.swallowed-write-error warning
     App/A.swift:7 protection.swallowed-write-error warning
     App/A.swift:9 protection.swallowed-write-error note
     App/A.swift:11 protection.swallowed-write-error note
@@ -265,6 +270,10 @@ private let writeCases = [
     func asked(_ data: Data, _ url: URL) { guard (try? data.write(to: url)) != nil else { return } }
     func handled(_ data: Data, _ url: URL) { do { try data.write(to: url) } catch { print(error) } }
     func passed(_ data: Data, _ url: URL) throws { try data.write(to: url) }
+    func made(_ data: Data, _ path: String) -> Bool {
+      FileManager.default.createFile(atPath: path, contents: nil)
+      return FileManager.default.createFile(atPath: path, contents: data)
+    }
     func temporary(_ data: Data) {
       let url = FileManager.default.temporaryDirectory.appendingPathComponent("a")
       try? data.write(to: url)

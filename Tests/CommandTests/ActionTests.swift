@@ -236,6 +236,11 @@ import Testing
         let name = try #require(script.split(separator: " ").last)
         #expect(shell.contains("\n\(name)() {"), "\(name)")
       }
+      // What is not there cannot be delivered, and would end the run before its verdict.
+      for value in (step.with ?? [:]).values where value.text.contains("steps.check") {
+        let output = value.text.dropFirst(4).dropLast(3)
+        #expect(step.condition?.contains("\(output) != ''") == true, "\(step.name)")
+      }
       for name in (step.env ?? [:]).keys where name != "GH_TOKEN" { #expect(shell.contains(name), "\(name)") }
     }
     let whole = try Checkout.text("\(Self.folder)/action.yml")

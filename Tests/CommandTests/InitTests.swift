@@ -95,6 +95,13 @@ import Testing
     #expect(run.output.contains("    /.sluice.yml @privacy\n") && !run.output.contains("git add"))
   }
 
+  /// What is written is what the README shows, but for the comments that lead it.
+  @Test func theReadmeShowsTheWorkflow() throws {
+    let lines = CodeHost.github.text(folder: "").split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.drop { $0.hasPrefix("#") }.joined(separator: "\n")
+    #expect(try Checkout.text("README.md").contains("```yaml\n\(text)```\n"))
+  }
+
   /// A second run changes nothing, byte for byte.
   @Test func onceIsEnough() throws {
     let workspace = try Workspace(["A.swift": Self.site])

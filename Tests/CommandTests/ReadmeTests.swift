@@ -9,7 +9,11 @@ import Testing
   @Test func theOutputsAreReal() throws {
     let workspace = try Checkout.copy()
     let readme = try Checkout.text(file)
-    let made = try Console.filled(readme) { try workspace.shell($0).output }
+    var made = try Console.filled(readme) { try workspace.shell($0).output }
+    let comment = try workspace.run(
+      "check", Checkout.sample, "--format", "markdown", "--link-base",
+      "https://git.example/tagworks/blob/main/")
+    made = try Console.quoting(comment.output, in: made)
     if Checkout.isRecording { return try Checkout.record(made, file) }
     let (lines, expected) = (readme.split(separator: "\n"), made.split(separator: "\n"))
     for (line, real) in zip(lines, expected) where line != real {
@@ -43,6 +47,16 @@ import Testing
 
 /// Blocks of Markdown that show a console.
 private enum Console {
+  /// The text with a comment between the lines that say where one belongs, quoted, so that its headings are none here.
+  static func quoting(_ comment: String, in text: String) throws -> String {
+    let (start, end) = ("<!-- comment -->\n", "<!-- /comment -->\n")
+    let first = try #require(text.range(of: start))
+    let last = try #require(text.range(of: end))
+    let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let quoted = lines.map { $0.isEmpty ? ">\n" : "> \($0)\n" }.joined()
+    return text[..<first.upperBound] + quoted + text[last.lowerBound...]
+  }
+
   /// The text with the output of each command as it is now.
   static func filled(_ text: String, run: (String) throws -> String) throws -> String {
     var lines: [Substring] = []

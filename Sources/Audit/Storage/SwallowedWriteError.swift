@@ -15,11 +15,14 @@ extension Audit {
           "the file stays as it was where its protection cannot be set, and nobody is told")
       }
       // Data that is written as a whole is what a person loses; folders are made anew, and what passes is made again.
-      guard ["write", "writeToFile", "writeToURL"].contains(site.name) else { return nil }
+      guard ["write", "createFile", "writeToFile", "writeToURL"].contains(site.name) else { return nil }
       guard site.handling?.place?.isPassing != true else { return nil }
       // What a message writes is often a file in passing whose folder comes from elsewhere.
-      guard site.name == "write" || site.handling?.place != nil else { return nil }
-      return finding(site, isLocked: site.has(.needsUnlock) || locks(subject), context)
+      guard site.name == "write" || site.name == "createFile" || site.handling?.place != nil else {
+        return nil
+      }
+      return finding(
+        site, isLocked: site.has(.needsUnlock) || subject.entitledProtection?.class == .complete, context)
     }
   }
 
@@ -31,11 +34,5 @@ extension Audit {
         ? "the write fails while the device is locked, and its error is thrown away"
         : "the write's error is thrown away, so that what was to be kept can be lost without a word",
       severity: isLocked || isKept ? nil : .note)
-  }
-
-  /// Whether files of an app can be written only while the device is unlocked, where no call says otherwise.
-  private static func locks(_ subject: AuditSubject) -> Bool {
-    let texts = SignedEntitlements(subject.judged)?.texts(of: SignedEntitlements.Key.protection) ?? []
-    return texts.first?.text == "NSFileProtectionComplete"
   }
 }

@@ -10,9 +10,8 @@ extension Audit {
   static let unprotectedWrite = Audit(["protection.unprotected-write"]) { context in
     var known: Set<FilePlace> = []
     return context.subjects.filter { !$0.isForMac && $0.isApp }.flatMap { subject -> [Finding] in
-      let entitled = SignedEntitlements(subject.judged)?.texts(of: SignedEntitlements.Key.protection).first
-      if let entitled {
-        guard entitled.text == "NSFileProtectionNone" else { return [] }
+      if let entitled = subject.entitledProtection {
+        guard entitled.class == .none else { return [] }
         return writes(of: subject).map { site in
           context.finding(
             "protection.unprotected-write", at: site.place,
