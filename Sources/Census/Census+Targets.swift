@@ -40,9 +40,8 @@ extension Census {
     narrowed.specTargets.removeAll { !names.contains($0.name) }
     narrowed.sites = sites.compactMap { site in
       if site.origin == .thirdParty, site.targets.isEmpty { return isExact ? nil : site }
-      var site = site
-      site.targets.removeAll { !kept.contains($0) }
-      return site.targets.isEmpty ? nil : site
+      let targets = site.targets.filter(kept.contains)
+      return targets.isEmpty ? nil : site.with(targets: targets)
     }
     narrowed.suppressions.removeAll { !part.files.contains($0.file) }
     narrowed.declarations.removeAll { $0.target.isEmpty ? isExact : !kept.contains($0.target) }

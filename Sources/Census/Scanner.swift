@@ -68,7 +68,9 @@ package struct Scanner: Sendable {
       }
     }
     var configuration = settled.withLock { $0 } ?? share(of: answers, named, index.catalog)
-    configuration.blind += UnreadLanguage.blind(listing.counts, named.configuration) { contents(of: $0) }
+    configuration.blind += UnreadLanguage.blind(listing.counts, named.configuration, roles) {
+      contents(of: $0)
+    }
     configuration.blind += UnreadLanguage.blind(
       linking: configuration.dependencies, besides: configuration.blind)
     var census = Summing.census(tallies, listing.notes, configuration)

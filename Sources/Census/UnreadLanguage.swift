@@ -48,12 +48,15 @@ package struct UnreadLanguage: Sendable {
   /// One line a language that the app is written in.
   /// - Parameters:
   ///   - files: among them those that say what sources belong to.
+  ///   - roles: what a person says of folders.
   ///   - read: the bytes of one of them.
-  static func blind(_ counts: [FileCount], _ files: [TreeFile], read: (TreeFile) -> [UInt8]) -> [Blind] {
+  static func blind(
+    _ counts: [FileCount], _ files: [TreeFile], _ roles: RoleFolders, read: (TreeFile) -> [UInt8]
+  ) -> [Blind] {
     guard !counts.isEmpty else { return [] }
     var known: [String: [UInt8]] = [:]
     return all.compactMap { language in
-      let own = counts.filter { language.endings.contains($0.ending) && isOfApp($0.folder) }
+      let own = counts.filter { language.endings.contains($0.ending) && isOfApp($0.folder, roles) }
       guard !own.isEmpty else { return nil }
       return language.blind(own, files) { file in
         if let bytes = known[file.path] { return bytes }
@@ -86,8 +89,8 @@ package struct UnreadLanguage: Sendable {
   }
 
   /// Whether a folder holds what ships: no tests, no pages about the code, nothing of another system.
-  private static func isOfApp(_ folder: String) -> Bool {
-    guard Role.ofFolders(in: folder + "file") == .app else { return false }
+  private static func isOfApp(_ folder: String, _ roles: RoleFolders) -> Bool {
+    guard roles.role(ofFoldersIn: folder + "file") == .app else { return false }
     let others: Set = [
       "android", "docs", "website", "scripts", "e2e", "detox", "__mocks__", "web", "windows", "linux",
     ]
