@@ -95,8 +95,7 @@ struct HandlingReader {
     let path = files.resolved(range, at: token)
     var handling = Handling(path.traits, place: path.place, path: path.literal)
     // An empty file is made to be written to, which fails where it was not made.
-    let isEmpty =
-      files.argument("contents", ofCallAt: token).map { code.isWord($0.lowerBound, .nil) } ?? false
+    let isEmpty = files.argument("contents", ofCallAt: token).map(isNothing) ?? false
     if !isEmpty, code.ignoresFailure(ofCallAt: token) { handling.traits.insert(.ignoresFailure) }
     protect(&handling, token, besides: range)
     if let exclusion = exclusions.lost(of: path, at: token, &files) {
@@ -104,6 +103,14 @@ struct HandlingReader {
       handling.line = lines.position(of: code[exclusion].start).line
     }
     return handling
+  }
+
+  /// `nil` or `Data()`.
+  private func isNothing(_ range: Range<Int>) -> Bool {
+    let first = range.lowerBound
+    if code.isWord(first, .nil) { return true }
+    return code.isWord(first) && code.text(first) == "Data" && code.mark(first + 1, "(")
+      && code.mark(first + 2, ")")
   }
 
   private mutating func removal(_ token: Int) -> Handling? {

@@ -91,11 +91,12 @@ package struct UnreadLanguage: Sendable {
   /// Whether a folder holds what ships: no tests, no pages about the code, nothing of another system.
   private static func isOfApp(_ folder: String, _ roles: RoleFolders) -> Bool {
     guard roles.role(ofFoldersIn: folder + "file") == .app else { return false }
-    let others: Set = [
-      "android", "docs", "website", "scripts", "e2e", "detox", "__mocks__", "web", "windows", "linux",
-    ]
-    return !folder.split(separator: "/").contains { others.contains($0.lowercased()) }
+    return !folder.split(separator: "/").contains { otherFolders.contains($0.lowercased()) }
   }
+
+  private static let otherFolders: Set = [
+    "android", "docs", "website", "scripts", "e2e", "detox", "__mocks__", "web", "windows", "linux",
+  ]
 
   private func blind(_ counts: [FileCount], _ files: [TreeFile], read: (TreeFile) -> [UInt8]) -> Blind? {
     var place: String?

@@ -272,6 +272,7 @@ private let writeCases = [
     func passed(_ data: Data, _ url: URL) throws { try data.write(to: url) }
     func made(_ data: Data, _ path: String) -> Bool {
       FileManager.default.createFile(atPath: path, contents: nil)
+      FileManager.default.createFile(atPath: path, contents: Data())
       return FileManager.default.createFile(atPath: path, contents: data)
     }
     func temporary(_ data: Data) {
