@@ -56,7 +56,10 @@ var targets: [Target] = [
 if ProcessInfo.processInfo.environment["SLUICE_FUZZ"] != nil {
   targets.append(
     .executableTarget(
-      name: "Fuzzing", dependencies: ["Lexing", "Formats", "Catalog", "Census", "Baseline"],
+      name: "Fuzzing",
+      dependencies: [
+        "Lexing", "Formats", "Catalog", "Projects", "Census", "Baseline", "Audit", "Configuration", "Reports",
+      ],
       path: "Tests/Fuzzing", exclude: ["names.dict"],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

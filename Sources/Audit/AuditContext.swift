@@ -9,11 +9,21 @@ package struct AuditContext: Sendable {
   package let catalog: Catalog
   /// One for each target that ships, in the order of their ids.
   package let subjects: [AuditSubject]
+  /// The ids of targets that show how something is used, or run its tests: they do not ship.
+  package let samples: Set<String>
+  /// All privacy manifests, in the order of their paths.
+  package let manifestFiles: [ManifestFile]
+  /// The subjects as their manifests and their code are held against each other.
+  package let manifestSubjects: [ManifestSubject]
 
   package init(_ census: Census, _ catalog: Catalog, subjects: [AuditSubject]) {
     self.census = census
     self.catalog = catalog
     self.subjects = subjects
+    let samples = Set(subjects.map(\.target).filter { census.isSample($0) }.map(\.id))
+    self.samples = samples
+    manifestFiles = ManifestFile.all(of: census, catalog.manifest, subjects, samples)
+    manifestSubjects = ManifestSubject.all(of: census, catalog.manifest, subjects, samples)
   }
 
   /// A finding of a rule, with what the catalog says of the rule where nothing else is said.
@@ -22,17 +32,28 @@ package struct AuditContext: Sendable {
   ///   - subject: what it is about, as the rule's brackets say.
   ///   - message: one sentence: what is so.
   ///   - help: one sentence: what to do; nothing where the rule's own is right.
+  ///   - target: whose it is; of one that does not ship it is for information.
   package func finding(
     _ rule: String, _ subject: String = "", at place: FilePlace, _ message: String, help: String? = nil,
     severity: Severity? = nil, of target: AuditSubject? = nil, in configuration: String = "",
     related: [Finding.Related] = []
   ) -> Finding {
     let known = catalog.finding(rule)
+    let own = severity ?? known?.severity ?? .warning
+    let isSample = target.map { samples.contains($0.target.id) } ?? false
     return Finding(
-      rule: rule, subject: subject, severity: severity ?? known?.severity ?? .warning, message: message,
+      rule: rule, subject: subject, severity: isSample ? min(own, .note) : own, message: message,
       file: place.file, line: place.line, column: place.column, help: help ?? known?.mend ?? "",
       reference: known?.reference ?? "", target: target?.target.id ?? "", configuration: configuration,
       related: related)
+  }
+}
+
+extension Census {
+  /// Whether a target is a sample or hosts tests, as the folders of its project or of all its own sources say.
+  fileprivate func isSample(_ target: Target) -> Bool {
+    if !target.isGuess, roles.role(ofFoldersIn: target.place.file) != .app { return true }
+    return !target.sources.isEmpty && target.sources.allSatisfy { roles.role(ofFoldersIn: $0) != .app }
   }
 }
 
@@ -50,7 +71,8 @@ package struct Audit: Sendable {
 
 extension Audit {
   /// All audits, in the order in which they run.
-  package static let all: [Audit] = manifests + usageDescriptions + infoPlists + entitlements + frameworks
+  package static let all: [Audit] =
+    manifests + usageDescriptions + infoPlists + entitlements + storage + frameworks
 
   /// What all audits find, with the severities that a team chose and each with its fingerprint.
   /// - Parameter jobs: how many threads work at once.

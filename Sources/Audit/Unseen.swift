@@ -8,8 +8,10 @@ extension AuditContext {
   /// What stands beside the project or above it counts, what stands in another folder does not.
   func isPartlyUnseen(_ target: Target) -> Bool {
     let home = folder(of: target.place.file)
+    // What a sample links is nothing to the rest.
+    let isSample = samples.contains(target.id)
     let places =
-      census.blind.filter(\.hidesDependencies).map(\.file)
+      census.blind.filter { $0.hidesDependencies && (isSample || !census.isOfSample($0)) }.map(\.file)
       + census.declarations.filter { $0.kind == .dependency }.map(\.place.file)
     return places.contains { place in
       let other = folder(of: place)
@@ -26,11 +28,16 @@ extension AuditContext {
   }
 }
 
+extension Census {
+  /// Whether something that was not seen belongs to samples or tests.
+  func isOfSample(_ blind: Blind) -> Bool { roles.role(ofFoldersIn: blind.file) != .app }
+}
+
 extension Blind {
   /// Whether there may be code of a dependency behind it.
   fileprivate var hidesDependencies: Bool {
     switch kind {
-    case .absentDependency, .unreadProject, .missingFile: true
+    case .absentDependency, .unreadProject, .missingFile, .unreadLanguage: true
     default: false
     }
   }

@@ -27,6 +27,7 @@ extension Catalog {
     .permissionSystem,
     .gateFindings,
     .entitlementFindings,
+    .storageFindings,
     .manifestFindings,
     .infoPlistFindings,
     .sdkDiffFindings,

@@ -9,6 +9,8 @@ package struct Build: Sendable {
   /// What a project says of macros and flags, by their names: the value, or nothing for one that it does not set. Others
   /// are left open.
   package var definitions: [String: String?] = [:]
+  /// Whether it is what goes to a store: built by Apple's compilers, and for a device.
+  package var isShipped = false
 
   package init(platform: String? = nil, flags: Set<String> = []) {
     self.init(platforms: platform.map { [$0] } ?? [], flags: flags)
@@ -20,7 +22,7 @@ package struct Build: Sendable {
   }
 
   /// Whether nothing is known, so that nothing is left out.
-  package var isOpen: Bool { platforms.isEmpty && flags.isEmpty && definitions.isEmpty }
+  package var isOpen: Bool { platforms.isEmpty && flags.isEmpty && definitions.isEmpty && !isShipped }
 
   /// Whether code under a condition can be part of the build: it is not, where the condition certainly fails.
   package func admits(_ condition: String) -> Bool {
@@ -40,6 +42,7 @@ package struct Build: Sendable {
 
   /// The value of a name or a call of one argument; nothing where it is not known.
   fileprivate func value(_ name: String, _ argument: String?) -> Bool? {
+    if isShipped, let known = shippedValue(name, argument) { return known }
     switch (name, argument) {
     case ("os", let system?): return platform.map { $0.lowercased() == system.lowercased() }
     case ("defined", let flag?):
@@ -49,6 +52,29 @@ package struct Build: Sendable {
     case ("true", nil), ("1", nil), ("YES", nil): return true
     case ("false", nil), ("0", nil), ("NO", nil): return false
     default: return name.hasPrefix("TARGET_OS_") ? targetValue(name) : flagValue(name)
+    }
+  }
+
+  /// What holds for all that goes to a store, whatever a project says.
+  private func shippedValue(_ name: String, _ argument: String?) -> Bool? {
+    switch (name, argument) {
+    case ("targetEnvironment", "simulator"?), ("TARGET_OS_SIMULATOR", nil), ("TARGET_IPHONE_SIMULATOR", nil):
+      return false
+    case ("os", let system?): return Self.foreignSystems.contains(system) ? false : nil
+    case ("defined", let flag?): return Self.compilerFlag(flag)
+    case (let flag, nil): return Self.compilerFlag(flag)
+    default: return nil
+    }
+  }
+
+  private static let foreignSystems: Set<String> = ["Linux", "Windows", "Android", "FreeBSD", "WASI"]
+
+  /// What compilers define for Apple's systems, and what only those for other systems define.
+  private static func compilerFlag(_ flag: String) -> Bool? {
+    switch flag {
+    case "__APPLE__", "__MACH__": true
+    case "_WIN32", "_WIN64", "WIN32", "__linux__", "__ANDROID__", "__FreeBSD__", "__EMSCRIPTEN__": false
+    default: nil
     }
   }
 
@@ -161,20 +187,36 @@ private struct ConditionReader {
 
   private static func words(of text: String) -> [Substring] {
     var words: [Substring] = []
-    var rest = Substring(text)
-    while let first = rest.first {
-      if first == " " {
-        rest.removeFirst()
-      } else if first.isLetter || first.isNumber || first == "_" {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-        words.append(word)
-        rest = rest[word.endIndex...]
-      } else {
-        let isPair = rest.hasPrefix("&&") || rest.hasPrefix("||") || rest.hasPrefix("!=")
-        words.append(rest.prefix(isPair ? 2 : 1))
-        rest = rest.dropFirst(isPair ? 2 : 1)
+    let bytes = text.utf8
+    var at = bytes.startIndex
+    while at < bytes.endIndex {
+      var end = bytes.index(after: at)
+      if bytes[at] == UInt8(ascii: " ") {
+        at = end
+        continue
       }
+      if bytes[at].isOfWord {
+        while end < bytes.endIndex, bytes[end].isOfWord || bytes[end] == UInt8(ascii: ".") {
+          end = bytes.index(after: end)
+        }
+      } else if end < bytes.endIndex, ["&&", "||", "!="].contains(text[at..<bytes.index(after: end)]) {
+        end = bytes.index(after: end)
+      }
+      words.append(text[at..<end])
+      at = end
     }
     return words
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte belongs to a name or a number; all that are not of ASCII are of names.
+  fileprivate var isOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }

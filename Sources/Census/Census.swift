@@ -22,6 +22,10 @@ package struct Census: Sendable {
   package var targets: [Target] = []
   /// Targets of specs whose generated project is in the tree, too, and among `targets` in their place.
   package var specTargets: [Target] = []
+  /// Of what it is a part, where it is one: at most one element.
+  package var part: [CensusPart] = []
+  /// What a person said of the folders of tests and samples.
+  package var roles = RoleFolders()
   /// Of what ships, in the order of reports.
   package var declarations: [Declaration] = []
 

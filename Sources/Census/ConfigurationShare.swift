@@ -46,12 +46,15 @@ struct ConfigurationReader: ~Copyable {
 
   mutating func read(_ file: TreeFile, for purpose: Purpose = .name) -> Answer {
     let path = normalised(file.path)
-    if case .name = purpose, !ConfigurationFile.isRead(path) { return .nothing }
+    let isInterface = InterfaceFile.isOne(path)
+    if case .name = purpose, !isInterface, !ConfigurationFile.isRead(path) { return .nothing }
+    if isInterface, file.origin == .thirdParty { return .nothing }
     do throws(FileBuffer.Trouble) {
       try buffer.read(file, of: tree, limit: ConfigurationFile.maximumByteCount)
     } catch {
       return .blind(Blind(error, path, limit: ConfigurationFile.maximumByteCount))
     }
+    if isInterface { return InterfaceFile.webView(in: buffer.bytes, of: path).map(Answer.blind) ?? .nothing }
     let dependency = file.dependency ?? ""
     let bytes = Array(buffer.bytes)
     switch purpose {

@@ -141,11 +141,13 @@ struct Matching {
     let computed = code.computedLookups(index.lookups).filter { code.isActive($0.token) }
     guard !found.isEmpty || !computed.isEmpty || search == .everywhere || namesGroup else { return }
     var groups = GroupReader(code, path)
-    var suppressing = Suppressing(code, path, found.isEmpty && search != .everywhere ? .none : search)
-    if suppressing.firstUnread > 0 {
+    var state = FileState(
+      suppressing: Suppressing(code, path, found.isEmpty && search != .everywhere ? .none : search),
+      lines: LineCounter(code.source), handling: HandlingReader(code, index.handlingNames))
+    if state.suppressing.firstUnread > 0 {
       share.blind.append(
         Blind(
-          kind: .suppressions, file: path, line: suppressing.firstUnread,
+          kind: .suppressions, file: path, line: state.suppressing.firstUnread,
           why:
             "from here on they suppress nothing: only the first \(SuppressionReader.maximumCount) of a file do"
         ))
@@ -157,35 +159,55 @@ struct Matching {
           kind: .dynamicName, file: path, line: lines.position(of: code[token].start).line,
           why: "\(name) is given a name that is put together at run time"))
     }
-    lines = LineCounter(code.source)
-    var outline: Outline?
     for one in ExpressionMerge.sites(of: found, in: code) {
-      let conditions = code.branch(at: one.token)?.conditions ?? []
-      var site = Site(
-        rule: one.entry.rule.id, form: one.form, certainty: one.verdict.certainty,
-        standing: one.entry.spelling.standing, file: path,
-        condition: Condition.joined(conditions.map(\.text)))
-      if detail != .none || suppressing.isNeeded {
-        (site.line, site.column) = lines.position(of: code[one.token].start)
-      }
-      site.suppressed = suppressing.reason(of: site)
-      if detail.includes(site.certainty) {
-        var known = outline ?? Outline(code)
-        site.declaration = known.path(at: one.token, in: code)
-        outline = known
-        (site.name, site.call, site.host) = one.text.spelt(at: one.token, in: code)
-        site.evidence = one.verdict.evidence(code, index.vocabulary)
-        if index.groupRules.contains(one.rule) { mention(of: one, site, &groups) }
+      let site = site(one, path, detail, &state)
+      if detail.includes(site.certainty), index.groupRules.contains(one.rule) {
+        mention(of: one, site, &groups)
       }
       share.sites.append(
         Share.Candidate(
           site: site, doubts: one.doubts, doubted: index.vocabulary.spelling(of: one.doubted),
           receiverType: one.receiverType, enclosing: enclosingTypes(of: one)))
     }
-    share.suppressions = suppressing.finished()
+    share.suppressions = state.suppressing.finished()
     if namesGroup || share.mentions.contains(where: { $0.constant != nil || $0.group.taker == .keychain }) {
       share.constants = groups.constants()
     }
+  }
+
+  /// What the sites of a file are read with, one after the other.
+  private struct FileState {
+    var suppressing: Suppressing
+    var lines: LineCounter
+    var handling: HandlingReader
+    /// Made where a site is told in detail.
+    var outline: Outline?
+  }
+
+  /// What a spelling comes to, before other files have a say.
+  private func site(_ one: Found, _ path: String, _ detail: SiteDetail, _ state: inout FileState) -> Site {
+    let rule = one.entry.rule.id
+    let certainty = one.verdict.certainty
+    let place =
+      detail != .none || state.suppressing.isNeeded
+      ? state.lines.position(of: code[one.token].start) : (line: 0, column: 0)
+    let suppressed = state.suppressing.reason(of: rule, atLine: place.line)
+    let condition = Condition.joined((code.branch(at: one.token)?.conditions ?? []).map(\.text))
+    guard detail.includes(certainty) else {
+      return Site(
+        rule: rule, form: one.form, certainty: certainty, standing: one.entry.spelling.standing, file: path,
+        line: place.line, column: place.column, condition: condition, suppressed: suppressed)
+    }
+    if state.outline == nil { state.outline = Outline(code) }
+    let declaration = state.outline?.path(at: one.token, in: code) ?? ""
+    let (name, call, host) = one.text.spelt(at: one.token, in: code)
+    let handling =
+      index.handledRules.contains(one.rule) ? state.handling.handling(of: rule, at: one.token) : nil
+    return Site(
+      rule: rule, name: name, call: call, form: one.form, certainty: certainty,
+      standing: one.entry.spelling.standing, evidence: one.verdict.evidence(code, index.vocabulary),
+      file: path, line: place.line, column: place.column, declaration: declaration, condition: condition,
+      host: host, suppressed: suppressed, handling: handling)
   }
 
   private mutating func mention(of one: Found, _ site: Site, _ groups: inout GroupReader) {

@@ -2,25 +2,21 @@ import Projects
 
 /// Which targets compile which source.
 struct Membership {
-  private var targets: [String: [Int]] = [:]
+  private var places: [String: [Int]]
   private let all: [Target]
 
-  init(_ targets: [Target]) {
+  /// - Parameter files: those that are asked about: most sources have no site.
+  init(_ targets: [Target], of files: [String]) {
     all = targets
-    for (place, target) in targets.enumerated() {
-      for source in target.sources { self.targets[source, default: []].append(place) }
+    places = Dictionary(files.map { ($0, []) }, uniquingKeysWith: { first, _ in first })
+    for (number, target) in targets.enumerated() {
+      for source in target.sources { places[source]?.append(number) }
     }
   }
 
-  /// Says of each site which targets it is in; what only tests compile is a test, whatever its path says.
-  func settle(_ sites: inout [Site]) {
-    guard !all.isEmpty else { return }
-    var last: (file: String, places: [Int]) = ("", [])
-    for index in sites.indices {
-      if sites[index].file != last.file { last = (sites[index].file, targets[sites[index].file] ?? []) }
-      guard !last.places.isEmpty else { continue }
-      sites[index].targets = last.places.map { all[$0].id }
-      if last.places.allSatisfy({ all[$0].kind == .test }) { sites[index].role = .test }
-    }
+  /// The ids of the targets that compile a file, in their order, and whether only tests do.
+  func targets(of file: String) -> (ids: [String], areTests: Bool) {
+    guard let places = places[file], !places.isEmpty else { return ([], false) }
+    return (places.map { all[$0].id }, places.allSatisfy { all[$0].kind == .test })
   }
 }

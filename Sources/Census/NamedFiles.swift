@@ -10,9 +10,11 @@ struct NamedFiles {
   /// The paths of all of them.
   let index: FileIndex
 
-  /// - Parameter paths: what a person named: such a file is read as source whatever its name, but where its name says
-  ///   that it is something else.
-  init(_ files: [TreeFile], paths: [String]) {
+  /// - Parameters:
+  ///   - paths: what a person named: such a file is read as source whatever its name, but where its name says that it is
+  ///     something else.
+  ///   - aliases: files by the paths of links that lead to them.
+  init(_ files: [TreeFile], paths: [String], aliases: [String: String]) {
     let named = Set(paths)
     var places: [String: TreeFile] = [:]
     for file in files {
@@ -26,7 +28,10 @@ struct NamedFiles {
       }
     }
     self.places = places
-    index = FileIndex(files.map { normalised($0.path) })
+    index = FileIndex(
+      files.map { normalised($0.path) },
+      aliases: Dictionary(
+        aliases.map { (normalised($0.key), normalised($0.value)) }, uniquingKeysWith: { first, _ in first }))
   }
 
   /// `Package@swift-5.9.swift`, whose name no list of names can have.

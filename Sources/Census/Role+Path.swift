@@ -24,12 +24,6 @@ extension Role {
     }
   }
 
-  /// What the folders of a path say of a file in them that is no source: that of tests wins over that of samples.
-  package static func ofFolders(in path: String) -> Role {
-    let roles = path.split(separator: "/").dropLast().compactMap { Role(folder: $0) }
-    return roles.contains(.test) ? .test : roles.first ?? .app
-  }
-
   /// `AppTests`, `AppUITests`, but not `Contests`.
   private static func endsAsTests(_ folder: Substring) -> Bool {
     folder.isLonger(endingWithAny: testFolderEndings)

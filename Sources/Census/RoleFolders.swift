@@ -19,4 +19,19 @@ package struct RoleFolders: Sendable {
     default: .app
     }
   }
+
+  /// What folders say of a file in them that is no source: what a person says of the innermost, else their names, where
+  /// that of tests wins over that of samples.
+  package func role(ofFoldersIn path: String) -> Role {
+    var role = Role.app
+    var end = path.startIndex
+    for name in path.split(separator: "/").dropLast() {
+      if role != .test, let named = Role(folder: name) {
+        role = role == .app || named == .test ? named : role
+      }
+      end = name.endIndex
+      if let said = self.role(of: path[..<end]) { role = said }
+    }
+    return role
+  }
 }

@@ -55,7 +55,7 @@ package struct Scanner: Sendable {
     }
     let listing = walk.finish(listings.flatMap { $0 })
     let index = made.withLock { $0 } ?? makeIndex()
-    let named = NamedFiles(listing.files, paths: options.paths)
+    let named = NamedFiles(listing.files, paths: options.paths, aliases: listing.aliases)
     let answers = readConfiguration(named)
     let settled = Mutex<ConfigurationShare?>(nil)
     let files = named.sources
@@ -67,8 +67,15 @@ package struct Scanner: Sendable {
         settled.withLock { $0 = share }
       }
     }
-    let configuration = settled.withLock { $0 } ?? share(of: answers, named, index.catalog)
-    return Summing.census(tallies, listing.notes, configuration)
+    var configuration = settled.withLock { $0 } ?? share(of: answers, named, index.catalog)
+    configuration.blind += UnreadLanguage.blind(listing.counts, named.configuration, roles) {
+      contents(of: $0)
+    }
+    configuration.blind += UnreadLanguage.blind(
+      linking: configuration.dependencies, besides: configuration.blind)
+    var census = Summing.census(tallies, listing.notes, configuration)
+    census.roles = roles
+    return census
   }
 
   private func readConfiguration(_ files: NamedFiles) -> [ConfigurationReader.Answer] {
@@ -77,6 +84,17 @@ package struct Scanner: Sendable {
     return Parallel.answers(candidates.count, inStepsOf: 1, jobs: jobs) {
       ConfigurationWorker(tree, candidates, memory)
     }
+  }
+
+  /// The bytes of a file that says what other files are for; none where it cannot be read.
+  private func contents(of file: TreeFile) -> [UInt8] {
+    var buffer = FileBuffer()
+    do throws(FileBuffer.Trouble) {
+      try buffer.read(file, of: tree, limit: UnreadLanguage.maximumByteCount)
+    } catch {
+      return []
+    }
+    return Array(buffer.bytes)
   }
 
   private func share(

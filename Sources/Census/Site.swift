@@ -4,46 +4,50 @@ package import Trees
 /// One place in source that a rule of the catalog counts.
 ///
 /// Where a census was asked for less detail, what says where the site is and what it is called is empty or zero.
-package struct Site: Sendable, Hashable {
+/// A site never changes, and each target that compiles it, in each configuration, has it: so it is shared.
+package final class Site: Sendable {
   /// The rule's id.
-  package var rule: String
+  package let rule: String
   /// The API as the source names it: `UserDefaults`, `dataTask`.
-  package var name: String
+  package let name: String
   /// The callee chain with argument labels and the literals that say where data goes; no local names.
-  package var call: String
-  package var form: Form
-  package var certainty: Certainty
-  package var standing: Standing?
+  package let call: String
+  package let form: Form
+  package let certainty: Certainty
+  package let standing: Standing?
   /// What decided the certainty, in words.
-  package var evidence: String
+  package let evidence: String
   /// Relative to the root.
-  package var file: String
+  package let file: String
   /// From one.
-  package var line: Int
-  package var column: Int
+  package let line: Int
+  package let column: Int
   /// The enclosing declaration: `Client.load(_:)`. Empty at the top of a file.
-  package var declaration: String
+  package let declaration: String
   /// The chain of `#if` conditions around it, joined by `&&`. Empty where there is none.
-  package var condition: String
-  package var origin: Origin
-  package var role: Role
+  package let condition: String
+  package let origin: Origin
+  package let role: Role
   /// The dependency that a third-party file belongs to.
-  package var dependency: String
+  package let dependency: String
   /// The host of a URL literal.
-  package var host: String
+  package let host: String
   /// Why a comment in the source asks not to judge it; nothing where none does.
-  package var suppressed: String?
+  package let suppressed: String?
   /// Whether a module that holds the site declares the name itself and nothing at the site speaks against that.
-  package var isOwnName: Bool
+  package let isOwnName: Bool
   /// Ids of the targets that compile it, in order.
-  package var targets: [String] = []
+  package let targets: [String]
+  /// What the code around it does with it, for audits that ask.
+  package let handling: Handling?
 
   package init(
     rule: String, name: String = "", call: String = "", form: Form, certainty: Certainty,
     standing: Standing? = nil, evidence: String = "", file: String, line: Int = 0, column: Int = 0,
     declaration: String = "", condition: String = "",
     origin: Origin = .firstParty, role: Role = .app, dependency: String = "", host: String = "",
-    suppressed: String? = nil, isOwnName: Bool = false
+    suppressed: String? = nil, isOwnName: Bool = false, targets: [String] = [],
+    handling: Handling? = nil
   ) {
     self.rule = rule
     self.name = name
@@ -63,6 +67,55 @@ package struct Site: Sendable, Hashable {
     self.host = host
     self.suppressed = suppressed
     self.isOwnName = isOwnName
+    self.targets = targets
+    self.handling = handling
+  }
+}
+
+extension Site {
+  /// The same site with some things said otherwise.
+  package func with(
+    certainty: Certainty? = nil, evidence: String? = nil, line: Int? = nil, origin: Origin? = nil,
+    role: Role? = nil, dependency: String? = nil, suppressed: String? = nil, isOwnName: Bool? = nil,
+    targets: [String]? = nil
+  ) -> Site {
+    Site(
+      rule: rule, name: name, call: call, form: form, certainty: certainty ?? self.certainty,
+      standing: standing, evidence: evidence ?? self.evidence, file: file, line: line ?? self.line,
+      column: column, declaration: declaration, condition: condition, origin: origin ?? self.origin,
+      role: role ?? self.role, dependency: dependency ?? self.dependency, host: host,
+      suppressed: suppressed ?? self.suppressed, isOwnName: isOwnName ?? self.isOwnName,
+      targets: targets ?? self.targets, handling: handling)
+  }
+}
+
+extension Site: Hashable {
+  package static func == (a: Site, b: Site) -> Bool {
+    a === b
+      || a.hasSamePlace(as: b) && a.hasSameName(as: b) && a.hasSameVerdict(as: b) && a.targets == b.targets
+  }
+
+  private func hasSamePlace(as other: Site) -> Bool {
+    file == other.file && line == other.line && column == other.column && declaration == other.declaration
+      && condition == other.condition && origin == other.origin && role == other.role
+      && dependency == other.dependency
+  }
+
+  private func hasSameName(as other: Site) -> Bool {
+    rule == other.rule && name == other.name && call == other.call && form == other.form && host == other.host
+  }
+
+  private func hasSameVerdict(as other: Site) -> Bool {
+    certainty == other.certainty && standing == other.standing && evidence == other.evidence
+      && suppressed == other.suppressed && isOwnName == other.isOwnName && handling == other.handling
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(rule)
+    hasher.combine(file)
+    hasher.combine(line)
+    hasher.combine(column)
+    hasher.combine(call)
   }
 }
 
@@ -106,6 +159,10 @@ package struct Blind: Sendable, Hashable {
     case conflictMarker = "conflict-marker"
     /// A file that is called a source and holds something else: it is encrypted, a pointer, compressed.
     case notText = "not-text"
+    /// Sources of the app in a language that Sluice does not read.
+    case unreadLanguage = "unread-language"
+    /// A web view in a file of the interface builder, which is not read.
+    case webView = "web-view"
     /// All files, because none is one that is to be read.
     case nothingRead = "nothing-read"
   }

@@ -12,6 +12,9 @@ package final class SpellingIndex: Sendable {
   let lookups: [Name]
   /// The rules whose sites can name a suite, a group or a container, as their places in the catalog.
   let groupRules: Set<Int>
+  /// The rules of whose sites audits ask what the code around them does, as their places in the catalog.
+  let handledRules: Set<Int>
+  let handlingNames: HandlingNames
   private let entries: [Entry]
   /// For each name the places in `entries` of its spellings; those of one name lie together.
   private let ranges: [Range<Int>]
@@ -67,6 +70,8 @@ package final class SpellingIndex: Sendable {
         "required-reason.user-defaults", "storage.user-defaults-suite", "storage.group-container",
         "keychain.access-group",
       ].compactMap(catalog.place))
+    handledRules = Set(HandlingReader.rules.compactMap(catalog.place))
+    handlingNames = HandlingNames(vocabulary)
     var entries: [Entry] = []
     var ranges = [Range<Int>](repeating: 0..<0, count: vocabulary.count)
     var dynamicEntries: [Name: [Int]] = [:]

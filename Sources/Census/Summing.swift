@@ -8,15 +8,20 @@ enum Summing {
     _ tallies: [Tally], _ notes: [TreeNote], _ configuration: ConfigurationShare
   ) -> Census {
     let declared = ModuleNames(tallies)
+    let files = tallies.flatMap { $0.parts.compactMap { $0.share.sites.first?.site.file } }
+    let membership = Membership(configuration.targets, of: files)
     var sites: [Site] = []
     sites.reserveCapacity(tallies.reduce(0) { $0 + $1.parts.reduce(0) { $0 + $1.share.sites.count } })
     for tally in tallies {
       for part in tally.parts {
-        for candidate in part.share.sites { sites.append(declared.settled(candidate, in: part)) }
+        guard let file = part.share.sites.first?.site.file else { continue }
+        let (targets, areTests) = membership.targets(of: file)
+        for candidate in part.share.sites {
+          let doubt = declared.doubt(of: candidate, in: part)
+          sites.append(candidate.site.settled(part.facts, targets, areTests: areTests, doubt))
+        }
       }
     }
-    let membership = Membership(configuration.targets)
-    membership.settle(&sites)
     var census = Census(
       scanned: tallies.reduce(0) { $0 + $1.scanned }, bytes: tallies.reduce(0) { $0 + $1.bytes },
       sites: sites,
@@ -73,21 +78,13 @@ struct ModuleNames {
     }
   }
 
-  /// The site as the module's own declarations leave it: one of them may be what it means.
-  func settled(_ candidate: Share.Candidate, in part: Tally.Part) -> Site {
-    var site = candidate.site
-    site.origin = part.facts.origin
-    site.dependency = part.facts.dependency
-    site.role = part.facts.role
+  /// The name that the site's module declares itself, which may be what the site means; nothing where there is none.
+  func doubt(of candidate: Share.Candidate, in part: Tally.Part) -> String? {
     guard let doubt = candidate.doubts.first(where: { isDeclared($0, candidate, in: part) }) else {
-      return site
+      return nil
     }
-    site.isOwnName = true
-    guard site.certainty > .possible else { return site }
-    site.certainty = .possible
     let isReceiver = doubt.kind == .type && !candidate.doubted.isEmpty
-    site.evidence = "the module declares \(isReceiver ? candidate.doubted : site.name) itself"
-    return site
+    return isReceiver ? candidate.doubted : candidate.site.name
   }
 
   private func isDeclared(_ name: Usage.Declared, _ candidate: Share.Candidate, in part: Tally.Part) -> Bool {
@@ -110,6 +107,22 @@ struct ModuleNames {
     }
     if owners.contains(0) { return true }
     return candidate.enclosing.contains(where: owners.contains)
+  }
+}
+
+extension Site {
+  /// The site with what the path of its file, the targets and the module say.
+  /// - Parameter doubt: the name that the module declares itself.
+  fileprivate func settled(
+    _ facts: FileFacts, _ targets: [String], areTests: Bool, _ doubt: String?
+  ) -> Site {
+    let isDoubted = doubt != nil && certainty > .possible
+    return with(
+      certainty: isDoubted ? .possible : nil,
+      evidence: isDoubted ? doubt.map { "the module declares \($0) itself" } : nil,
+      // What only tests compile is a test, whatever its path says.
+      origin: facts.origin, role: areTests ? .test : facts.role, dependency: facts.dependency,
+      isOwnName: doubt != nil, targets: targets)
   }
 }
 

@@ -48,13 +48,13 @@ struct Suppressing {
   var isNeeded: Bool { !suppressions.isEmpty }
 
   /// Why the site is suppressed; nothing where it is not.
-  mutating func reason(of site: Site) -> String? {
+  mutating func reason(of rule: String, atLine line: Int) -> String? {
     guard isNeeded else { return nil }
     var reason: String?
-    let group = String(site.rule.prefix { $0 != "." }) + "."
-    for name in [site.rule, group] {
-      siteLines[name, default: []].append(site.line)
-      guard let place = places[Key(line: site.line, name: name)] else { continue }
+    let group = String(rule.prefix { $0 != "." }) + "."
+    for name in [rule, group] {
+      siteLines[name, default: []].append(line)
+      guard let place = places[Key(line: line, name: name)] else { continue }
       suppressions[place.suppression].names[place.name].count += 1
       reason = reason ?? suppressions[place.suppression].reason
     }

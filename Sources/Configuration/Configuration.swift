@@ -68,7 +68,7 @@ package struct Configuration: Sendable {
   /// One app of several in a repository. What it says counts for it instead of what the file says for all.
   package struct App: Sendable {
     package var name: String
-    /// Names of targets, which are kept for when projects are read.
+    /// Names of targets, or their ids: what they ship is the app.
     package var targets: [Setting<String>]?
     package var include: [Setting<String>]?
     package var exclude: [Setting<String>]?

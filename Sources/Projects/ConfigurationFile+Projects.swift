@@ -12,6 +12,7 @@ extension ConfigurationFile {
     switch ProjectFile(path: path) {
     case .package: .package(PackageManifestReader.read(bytes()))
     case .podspec: .podspec(PodspecReader.read(bytes()))
+    case .podfile: .podfile(PodfileReader.read(bytes()))
     case .spec: yaml(bytes(), of: path)
     case .packageLock: json(bytes(), of: path) { LockedDependency.packages($0, of: path) }
     case .podLock:
@@ -62,7 +63,7 @@ extension ConfigurationFile {
 package enum ProjectFile: Sendable, Hashable {
   /// `Package.swift`, `Package@swift-5.9.swift`.
   case package
-  case podspec
+  case podspec, podfile
   /// A spec of XcodeGen: `project.yml`. What it includes has any name.
   case spec
   /// `Project.swift`
@@ -76,6 +77,7 @@ package enum ProjectFile: Sendable, Hashable {
     case "Project.swift": self = .tuist
     case "project.yml", "project.yaml": self = .spec
     case "Package.resolved": self = .packageLock
+    case "Podfile": self = .podfile
     case "Podfile.lock": self = .podLock
     case "Cartfile", "Cartfile.resolved": self = .carthage
     case _ where name.hasSuffix(".podspec"): self = .podspec

@@ -16,6 +16,7 @@ package struct ConfigurationFile: Sendable {
     case yaml(YAMLDocument)
     case package(PackageManifest)
     case podspec(Podspec)
+    case podfile(Podfile)
     /// A list of dependencies.
     case dependencies([LockedDependency])
     /// A project of a kind that is not read.
@@ -63,10 +64,15 @@ extension ConfigurationFile {
       "xcprivacy", "entitlements", "plist", "xcconfig", "xcscheme", "podspec",
       // A spec includes files of any name.
       "yml", "yaml",
+      // Only looked at for web views.
+      "storyboard", "xib",
     ],
     names: [
       "InfoPlist.strings", "InfoPlist.xcstrings", "project.pbxproj", "contents.xcworkspacedata",
-      "Package.swift", "Project.swift", "Package.resolved", "Podfile.lock", "Cartfile", "Cartfile.resolved",
+      "Package.swift", "Project.swift", "Package.resolved", "Podfile", "Podfile.lock", "Cartfile",
+      "Cartfile.resolved",
+      // They say whether sources in other languages belong to the app.
+      "package.json", "Cargo.toml",
     ])
 
   /// The largest that is read; project files are a twentieth of it.

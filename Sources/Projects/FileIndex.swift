@@ -3,8 +3,11 @@ import Trees
 /// The paths of all files of a tree that matter, relative to its root, in the order of their bytes.
 package struct FileIndex: Sendable {
   package let paths: [String]
+  /// Files by the paths of links that lead to them.
+  private let aliases: [String: String]
 
-  package init(_ paths: [String]) {
+  package init(_ paths: [String], aliases: [String: String] = [:]) {
+    self.aliases = aliases
     // A listing is in this order already.
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { !$1.precedes($0) }
     self.paths = isSorted ? paths : paths.sorted { $0.precedes($1) }
@@ -14,6 +17,9 @@ package struct FileIndex: Sendable {
     let place = firstIndex { !$0.precedes(path) }
     return place < paths.count && paths[place] == path
   }
+
+  /// The path by which a file is listed, which can be that of a link to it; nothing where there is none.
+  package func real(_ path: String) -> String? { has(path) ? path : aliases[path] }
 
   /// The files in a folder and in the folders below it.
   /// - Parameter folder: relative to the root, without a slash at the end; empty for the root.

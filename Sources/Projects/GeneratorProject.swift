@@ -7,6 +7,11 @@ struct GeneratorProject {
   /// What the spec writes into the property lists of each target, by its place.
   private(set) var info: [[DeclaredEntry]] = []
   private(set) var entitlements: [[DeclaredEntry]] = []
+  /// The paths of the entitlements that it writes, whether or not the spec says what is in them.
+  private(set) var writtenEntitlements: [String?] = []
+  /// The paths of the files that the spec includes.
+  var included: Set<String> { spec.included }
+  var hasName: Bool { spec.root["name"] != nil }
 
   private let spec: GeneratorSpec
   private let index: FileIndex
@@ -177,6 +182,8 @@ extension GeneratorProject {
     project.targets.append(new)
     info.append(target["info", "properties"]?.declaredEntries ?? [])
     entitlements.append(target["entitlements", "properties"]?.declaredEntries ?? [])
+    let written = target["entitlements", "path"]
+    writtenEntitlements.append(written?.text.flatMap { TreePath.resolve($0, in: written?.base ?? "") })
   }
 
   /// What a target depends on.

@@ -13,6 +13,9 @@ struct GeneratorSpec {
   private(set) var targets: [SpecNode.Member] = []
   private(set) var notes: [ProjectNote] = []
 
+  /// The paths of the files that it includes.
+  var included: Set<String> { merged.subtracting([path]) }
+
   private let documents: [String: YAMLDocument]
   private var merged: Set<String> = []
   private var count = 0

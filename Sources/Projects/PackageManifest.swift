@@ -19,6 +19,9 @@ package struct PackageManifest: Sendable, Hashable {
   package struct Product: Sendable, Hashable {
     package var name: String
     package var targets: [String]
+    /// Whether it is always a framework of its own, whoever links it.
+    package var isDynamic: Bool
+    package var position: Position
   }
 
   package struct Target: Sendable, Hashable {

@@ -75,7 +75,8 @@ package struct PackageManifestReader {
   private func product(_ value: LiteralValue) -> PackageManifest.Product? {
     guard let name = value.argument("name")?.text else { return nil }
     return PackageManifest.Product(
-      name: name, targets: (value.argument("targets")?.elements ?? []).compactMap(\.text))
+      name: name, targets: (value.argument("targets")?.elements ?? []).compactMap(\.text),
+      isDynamic: value.argument("type")?.callName == "dynamic", position: position(value))
   }
 
   private mutating func target(_ value: LiteralValue) -> PackageManifest.Target? {

@@ -7,6 +7,9 @@ struct PackageTargets {
   private var others: [String: [(path: String, manifest: PackageManifest)]] = [:]
 
   private(set) var targets: [Target] = []
+  /// Products that are frameworks of their own and are called as none of their targets, by their ids. They are among the
+  /// targets of a tree only where something carries them.
+  private(set) var frameworks: [String: Target] = [:]
   private(set) var notes: [ProjectNote] = []
 
   /// - Parameter manifests: with their paths.
@@ -54,6 +57,17 @@ extension PackageTargets {
       }
       targets.append(self.target(target, in: folder, path, manifest, root: root))
     }
+    for product in manifest.products where product.isDynamic && !product.targets.contains(product.name) {
+      let id = id(of: product.name, in: folder)
+      frameworks[id] = Target(
+        id: id, name: product.name, kind: .framework, platforms: manifest.platforms,
+        links: targetIDs(product.targets, in: folder).inByteOrder(), variants: [Variant()],
+        place: FilePlace(path, product.position))
+    }
+  }
+
+  private func id(of name: String, in folder: String) -> String {
+    (folder.isEmpty ? "" : folder + "/") + "Package.swift#" + name
   }
 
   /// Where package managers look for a target that names no path.
@@ -95,10 +109,17 @@ extension PackageTargets {
       TreeFiles.isSource(file) && wanted?.contains { TreePath.isInside(file, $0) } ?? true
     }
     let copies = copies(of: target, root: root, path, manifest, all)
-    let id = (folder.isEmpty ? "" : folder + "/") + "Package.swift#" + target.name
+    let id = id(of: target.name, in: folder)
+    var kind = kind(of: target, sources, root: root)
+    var ties = ties(of: target, in: folder)
+    if kind == .library, let product = manifest.framework(of: target) {
+      kind = .framework
+      ties.links += targetIDs(product.targets, in: folder)
+    }
     return Target(
-      id: id, name: target.name, kind: kind(of: target, sources, root: root), platforms: manifest.platforms,
-      links: links(of: target, in: folder).filter { $0 != id }, sources: sources,
+      id: id, name: target.name, kind: kind, platforms: manifest.platforms,
+      links: ties.links.filter { $0 != id }.inByteOrder(),
+      embeds: ties.embeds.filter { $0 != id }.inByteOrder(), sources: sources,
       resources: copies.map(\.path).inByteOrder(), copies: copies,
       variants: [Variant(definitions: target.definitions)], place: FilePlace(path, target.position),
       otherPlaces: otherPlaces(of: target.name, in: folder))
@@ -145,7 +166,8 @@ extension PackageTargets {
       guard let place = TreePath.resolve(resource.path.text, in: root) else { continue }
       // A copied folder keeps what is in it, whatever the target leaves out.
       let candidates = resource.rule == "copy" ? Array(index.files(below: place)) : files
-      let files = index.has(place) ? [place] : candidates.filter { TreePath.isInside($0, place) }
+      let files =
+        index.real(place).map { [$0] } ?? candidates.filter { TreePath.isInside($0, place) }
       for file in files where TreeFiles.isFact(file) {
         found.append(
           CopiedFile(file, .rule(resource.rule), at: FilePlace(path, resource.path.position)))
@@ -160,50 +182,66 @@ extension PackageTargets {
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  private func links(of target: PackageManifest.Target, in folder: String) -> [String] {
-    target.dependencies.flatMap { dependency -> [String] in
+  private func ties(of target: PackageManifest.Target, in folder: String) -> TargetTies {
+    var ties = TargetTies()
+    for dependency in target.dependencies {
       switch dependency {
-      case .target(let name): targetIDs([name], in: folder)
-      case .product(let name, let package): product(name, of: package, for: folder)
+      case .target(let name): ties.links += targetIDs([name], in: folder)
+      case .product(let name, let package): ties.add(product(name, of: package, for: folder))
       case .name(let name):
-        if let own = targetIDs([name], in: folder).first { [own] } else { product(name, of: "", for: folder) }
+        if let own = targetIDs([name], in: folder).first {
+          ties.links.append(own)
+        } else {
+          ties.add(product(name, of: "", for: folder))
+        }
       }
-    }.inByteOrder()
+    }
+    return ties
   }
 
   private func targetIDs(_ names: [String], in folder: String) -> [String] {
     guard let manifest = packages[folder]?.manifest else { return [] }
     let known = Set(manifest.targets.filter { $0.kind != .binaryTarget }.map(\.name))
-    return names.filter(known.contains).map { (folder.isEmpty ? "" : folder + "/") + "Package.swift#" + $0 }
+    return names.filter(known.contains).map { id(of: $0, in: folder) }
   }
 
   /// The targets of a product of a package that is in the tree, too.
-  private func product(_ name: String, of package: String, for folder: String) -> [String] {
+  private func product(_ name: String, of package: String, for folder: String) -> TargetTies {
     for local in packages[folder]?.manifest.packages ?? [] {
       guard let path = local.path, let place = TreePath.resolve(path, in: folder) else { continue }
       let isNamed =
         package.isEmpty || local.name == package || packages[place]?.manifest.name == package
         || TreePath.name(of: place) == package
       guard isNamed else { continue }
-      let ids = targets(ofProduct: name, in: place)
-      if !ids.isEmpty { return ids }
+      let ties = ties(ofProduct: name, in: place)
+      if !ties.isEmpty { return ties }
     }
-    return []
+    return TargetTies()
   }
 
-  /// Ids of the targets that a product is made of.
+  /// What a product brings along: the targets that it is made of, or the framework that it is.
   /// - Parameter folder: the package's; where nothing says it, the only package of the tree that has such a product.
-  func targets(ofProduct name: String, in folder: String?) -> [String] {
-    if let folder { return targets(ofProduct: name, in: folder) }
+  func ties(ofProduct name: String, in folder: String?) -> TargetTies {
+    if let folder { return ties(ofProduct: name, in: folder) }
     let owners = packages.filter { $0.value.manifest.products.contains { $0.name == name } }
-    guard owners.count == 1, let owner = owners.first else { return [] }
-    return targets(ofProduct: name, in: owner.key)
+    guard owners.count == 1, let owner = owners.first else { return TargetTies() }
+    return ties(ofProduct: name, in: owner.key)
   }
 
-  /// Ids of the targets that a product of the package in a folder is made of.
-  func targets(ofProduct name: String, in folder: String) -> [String] {
-    guard let manifest = packages[folder]?.manifest else { return [] }
-    let names = manifest.products.first { $0.name == name }?.targets ?? [name]
-    return targetIDs(names, in: folder)
+  private func ties(ofProduct name: String, in folder: String) -> TargetTies {
+    guard let manifest = packages[folder]?.manifest else { return TargetTies() }
+    guard let product = manifest.products.first(where: { $0.name == name }) else {
+      return TargetTies(links: targetIDs([name], in: folder))
+    }
+    let ids = targetIDs(product.targets, in: folder)
+    if product.isDynamic, !ids.isEmpty { return TargetTies(embeds: [id(of: name, in: folder)]) }
+    return TargetTies(links: ids)
+  }
+}
+
+extension PackageManifest {
+  /// The product that a target's name stands for, where that is a framework of its own.
+  fileprivate func framework(of target: Target) -> Product? {
+    products.first { $0.isDynamic && $0.name == target.name && $0.targets.contains(target.name) }
   }
 }

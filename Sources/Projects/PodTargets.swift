@@ -3,6 +3,10 @@ struct PodTargets {
   private let index: FileIndex
   /// What patterns leave out, by their texts: parts of a pod repeat them.
   private var excluded: [String: Set<String>] = [:]
+  /// The ids of pods that are linked into whoever uses them, whatever a Podfile says.
+  private(set) var staticFrameworks: Set<String> = []
+  /// The ids of pods with parts: which of them a target takes, no Podfile says in full.
+  private(set) var divided: Set<String> = []
   private(set) var targets: [Target] = []
   private(set) var notes: [ProjectNote] = []
 
@@ -21,6 +25,8 @@ struct PodTargets {
     let folder = TreePath.folder(of: path)
     let name = podspec.name.isEmpty ? stem(path) : podspec.name
     let copies = copies(podspec, path, in: folder)
+    if podspec.sections.count > 1 { divided.insert(path + "#" + name) }
+    if podspec.isStaticFramework { staticFrameworks.insert(path + "#" + name) }
     targets.append(
       Target(
         id: path + "#" + name, name: name, kind: .library,
@@ -74,7 +80,7 @@ struct PodTargets {
     guard let path = TreePath.resolve(pattern.text.text, in: folder) else { return [] }
     let glob = PathPattern(path)
     if let plain = glob.plain {
-      if index.has(plain) { return isWanted(plain) ? [plain] : [] }
+      if let file = index.real(plain) { return isWanted(plain) ? [file] : [] }
       return index.files(below: plain).filter { file in
         isWanted(file) && (isRecursive || TreePath.folder(of: file) == plain)
       }

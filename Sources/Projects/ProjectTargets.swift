@@ -30,6 +30,9 @@ package struct ProjectTargets: Sendable {
     let pods = PodTargets(own.compactMap(ProjectTargets.podspec), index)
     add(pods.targets, pods.notes)
     addProjects(XcodeFiles(own), packages, index)
+    for file in own { if case .podfile(let podfile) = file.content { add(podfile, of: file.path, pods) } }
+    let carried = Set(targets.flatMap(\.embeds))
+    targets += packages.frameworks.values.filter { carried.contains($0.id) }
     addFolders(files, index)
     finish()
   }
@@ -75,12 +78,16 @@ package struct ProjectTargets: Sendable {
       .filter { ProjectFile(path: $0) == .spec }
       .compactMap { GeneratorSpec($0, files.documents) }
       .map { GeneratorProject($0, index, &settings) }
-    let drifting = specs.filter { spec in files.projects.contains { spec.makes($0) } }
-    let alone = specs.filter { spec in !files.projects.contains { spec.makes($0) } }
+    let included = Set(specs.flatMap(\.included))
+    // What another spec includes, and what has no name, is a part of that one.
+    let own = specs.filter { $0.hasName || !included.contains($0.project.path) }
+    let drifting = own.filter { spec in files.projects.contains { spec.makes($0) } }
+    let alone = own.filter { spec in !files.projects.contains { spec.makes($0) } }
     let xcode = XcodeTargets(
       of: files.projects + alone.map(\.project), settings: files.settings,
       schemes: files.schemes + alone.flatMap(\.schemes), index)
     add(complete(xcode, alone, packages), xcode.notes)
+    noteRemotePackages(of: files.projects, index)
     if !drifting.isEmpty {
       let other = XcodeTargets(
         of: drifting.map(\.project), settings: files.settings, schemes: drifting.flatMap(\.schemes), index)
@@ -88,7 +95,23 @@ package struct ProjectTargets: Sendable {
     }
     notes += alone.flatMap(\.notes)
     exclusions = xcode.exclusions
-    dependencies += specs.flatMap(\.dependencies)
+    dependencies += own.flatMap(\.dependencies)
+  }
+
+  /// Packages from elsewhere that no lock file names: then nothing else says that their code is not there.
+  private mutating func noteRemotePackages(of projects: [XcodeProject], _ index: FileIndex) {
+    guard !dependencies.contains(where: { $0.kind == .package && $0.isLocked }) else { return }
+    for project in projects {
+      let absent = project.remotePackages.filter {
+        !index.hasFolder(TreePath.resolve("SourcePackages/checkouts/" + $0.text, in: project.folder) ?? "")
+      }
+      guard let first = absent.first else { continue }
+      let names = absent.prefix(5).map(\.text).joined(separator: ", ") + (absent.count > 5 ? ", …" : "")
+      notes.append(
+        ProjectNote(
+          .absentDependency, at: FilePlace(project.path, first.position),
+          "packages from elsewhere are not in the tree, so the code of them is not read: \(names)"))
+    }
   }
 
   /// Adds what a spec declares for its targets, and the targets of packages that they link.
@@ -100,17 +123,45 @@ package struct ProjectTargets: Sendable {
     for (number, target) in targets.enumerated() { numbers[target.id] = number }
     for use in xcode.packageUses {
       guard let number = numbers[use.target] else { continue }
-      let more = packages.targets(ofProduct: use.product.name, in: use.product.folder)
-      targets[number].links = (targets[number].links + more).inByteOrder()
+      let more = packages.ties(ofProduct: use.product.name, in: use.product.folder)
+      targets[number].links = (targets[number].links + more.links).inByteOrder()
+      targets[number].embeds = (targets[number].embeds + more.embeds).inByteOrder()
     }
     for spec in specs {
       for (inner, target) in spec.project.targets.enumerated() {
         guard let number = numbers[spec.project.bundle + "#" + target.name] else { continue }
         targets[number].declaredInfo = spec.info[inner]
         targets[number].declaredEntitlements = spec.entitlements[inner]
+        targets[number].writtenEntitlements = spec.writtenEntitlements[inner]
       }
     }
     return targets
+  }
+
+  /// Pods of the tree itself end up in the targets that a Podfile names.
+  private mutating func add(_ podfile: Podfile, of path: String, _ pods: PodTargets) {
+    let folder = TreePath.folder(of: path)
+    var numbers: [String: Int] = [:]
+    for (number, target) in targets.enumerated() { numbers[target.id] = number }
+    for use in podfile.uses {
+      guard let place = TreePath.resolve(use.path, in: folder) else { continue }
+      let pod = pods.targets.first { pod in
+        pod.name == use.pod && (pod.place.file == place || TreePath.folder(of: pod.place.file) == place)
+      }
+      guard let pod, !pods.divided.contains(pod.id), let own = numbers[pod.id] else { continue }
+      let isDynamic = use.isDynamic && !pods.staticFrameworks.contains(pod.id)
+      if isDynamic { targets[own].kind = .framework }
+      for number in targets.indices
+      where targets[number].name == use.target && targets[number].place.file.contains(".xcodeproj/")
+        && TreePath.isInside(targets[number].place.file, folder)
+      {
+        if isDynamic {
+          targets[number].embeds = (targets[number].embeds + [pod.id]).inByteOrder()
+        } else {
+          targets[number].links = (targets[number].links + [pod.id]).inByteOrder()
+        }
+      }
+    }
   }
 
   /// What is in no project: built bundles, and all where there is no project.

@@ -44,6 +44,8 @@ package struct Target: Sendable, Hashable {
   /// Values that a generator writes into the Info.plist and the entitlements, which need not be there yet.
   package var declaredInfo: [DeclaredEntry]
   package var declaredEntitlements: [DeclaredEntry]
+  /// The path of the entitlements that a generator writes, so that they need not be there yet.
+  package var writtenEntitlements: String?
   /// Where it is declared.
   package var place: FilePlace
   /// Where it is declared for others: in the manifests of a package for older tools.
@@ -107,6 +109,16 @@ package struct Variant: Sendable, Hashable {
     self.entitlements = entitlements
     self.excluded = excluded
     self.definitions = definitions
+  }
+}
+
+extension Target.Kind {
+  /// Whether its code runs in the process of what links or carries it.
+  package var runsInAnother: Bool {
+    switch self {
+    case .framework, .dynamicLibrary, .staticLibrary, .library: true
+    case .app, .appClip, .watchApp, .appExtension, .bundle, .tool, .test, .other, .folder: false
+    }
   }
 }
 

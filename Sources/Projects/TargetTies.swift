@@ -8,6 +8,13 @@ struct TargetKey: Hashable {
 struct TargetTies {
   var links: [String] = []
   var embeds: [String] = []
+
+  var isEmpty: Bool { links.isEmpty && embeds.isEmpty }
+
+  mutating func add(_ other: TargetTies) {
+    links += other.links
+    embeds += other.embeds
+  }
 }
 
 /// The targets of all projects by what refers to them.
@@ -63,6 +70,22 @@ struct TargetNames {
       bundles[bundle].flatMap { products[ProductKey(project: $0, identifier: product)] }
     case .file(let name): files[name] ?? nil
     }
+  }
+
+  /// What a target links and nothing of the tree builds, by file names. What CocoaPods makes of all pods is known by
+  /// its lock file.
+  func unbuilt(by key: TargetKey) -> [String] {
+    let target = target(key)
+    guard target.kind != .test else { return [] }
+    let missing = target.linked.compactMap { reference -> String? in
+      switch reference {
+      case .own: nil
+      case .foreign(let bundle, _):
+        self.target(reference, from: key.project) == nil ? TreePath.name(of: bundle) : nil
+      case .file(let name): files[name] == nil ? name : nil
+      }
+    }
+    return (missing + target.binaries).filter { !$0.hasPrefix("Pods_") && !$0.hasPrefix("libPods") }
   }
 
   func linked(by key: TargetKey) -> [TargetKey] { targets(self.target(key).linked, key) }

@@ -13,6 +13,8 @@ package struct XcodeProject: Sendable, Hashable {
   var configurations = XcodeConfigurations()
   /// Packages that are folders of the tree.
   var packageFolders: [String] = []
+  /// Packages that come from elsewhere.
+  var remotePackages: [PlacedText] = []
   /// What of it was not understood.
   package var notes: [ProjectNote] = []
 
@@ -40,6 +42,8 @@ struct XcodeTarget: Sendable, Hashable {
   /// Folders that are copied with all that is in them.
   var copiedFolders: [String] = []
   var linked: [ProductReference] = []
+  /// Libraries that it links as they are, by their file names: those of the system left out.
+  var binaries: [String] = []
   var carried: [ProductReference] = []
   /// Targets that are built before it.
   var dependencies: [ProductReference] = []

@@ -4,6 +4,7 @@ extension XcodeProjectReader {
   mutating func readTargets(of root: Node) {
     let nodes = objects("targets", of: root)
     project.packageFolders = objects("packageReferences", of: root).compactMap { packageFolder($0) }
+    project.remotePackages = objects("packageReferences", of: root).compactMap { remotePackage($0) }
     for node in nodes where targetNumbers[node] == nil && project.targets.count < Self.maximumTargetCount {
       targetNumbers[node] = project.targets.count
       if let product = object("productReference", of: node) {
@@ -52,6 +53,17 @@ extension XcodeProjectReader {
   private mutating func packageFolder(_ reference: Node) -> String? {
     guard isKind(reference, "XCLocalSwiftPackageReference") else { return nil }
     return outline.text("relativePath", of: reference).flatMap { TreePath.resolve($0, in: project.folder) }
+  }
+
+  private mutating func remotePackage(_ reference: Node) -> PlacedText? {
+    guard isKind(reference, "XCRemoteSwiftPackageReference"),
+      let url = outline.text("repositoryURL", of: reference)
+    else { return nil }
+    let name = TreePath.name(of: url.hasSuffix("/") ? String(url.dropLast()) : url)
+    let place = place(ofObject: reference)
+    return PlacedText(
+      name.hasSuffix(".git") ? String(name.dropLast(4)) : name,
+      at: Position(line: place.line, column: place.column))
   }
 
   private mutating func packageProduct(_ node: Node) -> PackageProduct? {
@@ -114,8 +126,24 @@ extension XcodeProjectReader {
       readCopied(reference, of: number)
       if let product = product(reference) { project.targets[number].carried.append(product) }
     case .frameworks:
-      if let product = product(reference) { project.targets[number].linked.append(product) }
+      if let product = product(reference) {
+        project.targets[number].linked.append(product)
+      } else if let name = binary(reference) {
+        project.targets[number].binaries.append(name)
+      }
     }
+  }
+
+  /// The name of a library that is there as it is; nothing for one of the system.
+  private mutating func binary(_ reference: Node) -> String? {
+    guard let path = outline.text("path", of: reference),
+      [".framework", ".xcframework", ".a"].contains(where: path.hasSuffix),
+      !["System/", "/System/", "usr/", "/usr/", "Platforms/", "Library/"].contains(where: path.hasPrefix),
+      !path.contains("../System/Library/"),
+      let tree = outline.value("sourceTree", of: reference),
+      !["SDKROOT", "DEVELOPER_DIR"].contains(where: { outline.isText(tree, $0) })
+    else { return nil }
+    return TreePath.name(of: path)
   }
 
   private mutating func readCopied(_ reference: Node, of number: Int) {

@@ -319,8 +319,10 @@ extension XcodeProjectReader {
       return SettingsLevel()
     }
     var assignments: [BuildSettings.Assignment] = []
-    outline.forEachMember(of: list) { name, value in
+    var next = outline.firstChild(of: list)
+    while let name = next, let value = outline.child(after: name, of: list) {
       if !isSwitchOfWarnings(name) { assignments.append(assignment(name, value)) }
+      next = outline.child(after: value, of: list)
     }
     return SettingsLevel(unordered: assignments)
   }

@@ -51,6 +51,20 @@ package struct XcodeTargets: Sendable {
         tree.names.ties(of: key))
     }
     notes += settings.notes
+    noteUnbuilt(of: project, number, tree)
+  }
+
+  /// Libraries that are linked and whose code is not in the tree, in one note for a project.
+  private mutating func noteUnbuilt(of project: XcodeProject, _ number: Int, _ tree: XcodeTree) {
+    let names = project.targets.indices.flatMap {
+      tree.names.unbuilt(by: TargetKey(project: number, target: $0))
+    }.inByteOrder()
+    guard !names.isEmpty else { return }
+    let some = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+    notes.append(
+      ProjectNote(
+        .absentDependency, at: FilePlace(project.path),
+        "nothing in the tree builds what targets link, so the code of it is not read: \(some)"))
   }
 
   /// The targets of all projects.
@@ -116,8 +130,8 @@ extension XcodeTargets {
   private mutating func files(of target: XcodeTarget, _ id: String) -> (
     sources: [String], resources: [String]
   ) {
-    var sources = target.sources.filter(index.has)
-    var resources = target.resources.filter(index.has)
+    var sources = target.sources.compactMap(index.real)
+    var resources = target.resources.compactMap(index.real)
     for folder in target.copiedFolders {
       let files = index.files(below: folder)
       guard files.count <= budget else { continue }

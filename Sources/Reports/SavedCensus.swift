@@ -88,17 +88,16 @@ package enum SavedCensus {
   }
 
   private static func site(_ node: JSONNode) throws(Failure) -> Site {
-    var site = Site(
+    Site(
       rule: try node.required("rule"), name: node.text("name") ?? "", call: try node.required("call"),
       form: try node.choice("form"), certainty: try node.choice("certainty"),
+      standing: node["standing"] == nil ? nil : try node.choice("standing"),
       evidence: node.text("evidence") ?? "", file: try node.required("file"), line: node.number("line"),
       column: node.number("column"), declaration: node.text("in") ?? "",
       condition: node.text("condition") ?? "", origin: try node.choice("origin"),
       role: try node.choice("role"), dependency: node.text("dependency") ?? "",
-      host: node.text("host") ?? "", suppressed: node.text("suppressed"))
-    if node["standing"] != nil { site.standing = try node.choice("standing") }
-    site.targets = (node["targets"]?.elements ?? []).compactMap(\.text)
-    return site
+      host: node.text("host") ?? "", suppressed: node.text("suppressed"),
+      targets: (node["targets"]?.elements ?? []).compactMap(\.text))
   }
 
   private static func declaration(_ node: JSONNode) throws(Failure) -> Declaration {

@@ -147,10 +147,11 @@ extension Page {
       let cases = blind.filter { $0.kind == kind }
       guard let first = cases.first else { continue }
       let style: Page.Style = first.isFailure ? .red : .yellow
-      for one in all || cases.count == 1 ? cases : [] {
+      let isListed = all || cases.count == 1 || kind == .unreadLanguage
+      for one in isListed ? cases : [] {
         prose("\(kind.rawValue)  ", "\(one.place): \(Visible.text(one.why))", indent: 2, style: style)
       }
-      guard !all, cases.count > 1 else { continue }
+      guard !isListed else { continue }
       let times = "\(Count.grouped(cases.count)) times, first at \(first.place): \(Visible.text(first.why))"
       prose("\(kind.rawValue)  ", times, indent: 2, style: style)
     }
@@ -160,7 +161,7 @@ extension Page {
 }
 
 extension Blind {
-  fileprivate var place: String {
+  var place: String {
     let file = file.isEmpty ? "." : Visible.path(file)
     return line > 0 ? "\(file):\(line)" : file
   }

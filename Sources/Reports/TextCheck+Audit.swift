@@ -7,9 +7,17 @@ extension TextCheck {
   private static let relatedWithoutAsking = 3
 
   /// One fault of several targets is one place with all their names.
-  mutating func writeAudited(_ findings: [Finding]) {
+  /// - Parameter helpsEach: whether what to do is said of each place.
+  mutating func writeAudited(_ findings: [Finding], helpsEach: Bool) {
     let groups = Self.byPlace(findings)
-    for group in groups.prefix(shownCount(of: groups.count)) { write(group.finding, of: group.targets) }
+    let shared = groups.first?.targets ?? []
+    let isShared = groups.count > 1 && groups.allSatisfy { $0.targets == shared }
+    if isShared, !shared.isEmpty, options.detail != .quiet {
+      page.prose("Of:  ", Visible.text(shared.joined(separator: "; ")), indent: 2)
+    }
+    for group in groups.prefix(shownCount(of: groups.count)) {
+      write(group.finding, of: isShared ? [] : group.targets, isHelped: helpsEach)
+    }
     writeRest(groups.count)
   }
 
@@ -47,13 +55,14 @@ extension TextCheck {
     if more > 0 { page.line(page.styled("  and \(Count.grouped(more)) more, which -v lists", .dim)) }
   }
 
-  private mutating func write(_ finding: Finding, of targets: [String]) {
+  private mutating func write(_ finding: Finding, of targets: [String], isHelped: Bool) {
     page.line("  " + page.styled(Self.place(finding.file, finding.line, finding.column), .cyan))
     page.prose("", Visible.text(finding.message), indent: 4)
     if options.detail == .quiet { return }
     if !targets.isEmpty {
       page.prose("of ", Visible.text(targets.joined(separator: "; ")), indent: 4)
     }
+    if isHelped, !finding.help.isEmpty { page.prose("Do: ", Visible.text(finding.help), indent: 4) }
     // What only another build than the judged one has wrong is said, and no more.
     if finding.severity == .note, options.detail != .verbose { return }
     writeExcerpt(of: finding)
@@ -73,10 +82,17 @@ extension TextCheck {
     return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
   }
 
+  var known: [Finding] { report.judgement.findings.filter(\.isKnown) }
+
+  /// Whether all that the team lives with has been looked at, so that the sum alone tells of it.
+  var isSettled: Bool {
+    !known.isEmpty && report.verdict == .pass && report.since == nil && report.unreviewed == 0
+      && report.drift != nil
+  }
+
   /// One line on what the team lives with, so that nobody forgets that it is there.
   mutating func writeKnown() {
-    let known = report.judgement.findings.filter(\.isKnown)
-    guard !known.isEmpty else { return }
+    guard !known.isEmpty, !isSettled else { return }
     if let since = report.since {
       return page.prose(
         "There before: ",

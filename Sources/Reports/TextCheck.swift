@@ -24,8 +24,8 @@ struct TextCheck {
     writeFindings()
     if options.detail != .quiet {
       writeMoves()
-      // Where there is nothing to decide on, the sum is all that anybody reads.
-      if !isClean || options.detail == .verbose { page.writeGroups(of: report) }
+      // The table is about sites; where none of them is to be decided on, the sum is all that anybody reads.
+      if asksAboutSites || options.detail == .verbose { page.writeGroups(of: report) }
       writeBlind()
       if options.detail == .normal { writeKnown() }
       if report.drift == nil {
@@ -37,15 +37,23 @@ struct TextCheck {
     if options.detail != .quiet || report.verdict != .pass { writeSummary() }
   }
 
-  private var isClean: Bool {
-    report.verdict == .pass && report.drift != nil && report.judgement.findings.isEmpty
+  private static let rulesAboutSites: Set = [
+    "drift.new-site", "drift.gone-site", "drift.broken-promise", "drift.new-in-target",
+  ]
+
+  private var asksAboutSites: Bool {
+    report.judgement.findings.contains { Self.rulesAboutSites.contains($0.rule) }
   }
 
   /// In a line, so that a run with nothing to decide on stays on one screen; a census says more.
   private mutating func writeBlind() {
     let blind = report.census.blind.filter { !$0.isFailure }
     if options.detail == .verbose { return page.writeBlind(blind, all: true) }
-    let counts = Blind.Kind.allCases.compactMap { kind -> String? in
+    // Zeros of a table mean little where most of an app is written in another language.
+    for one in blind where one.kind == .unreadLanguage {
+      page.prose("Not seen: ", "\(one.place): \(Visible.text(one.why))", style: .yellow)
+    }
+    let counts = Blind.Kind.allCases.filter { $0 != .unreadLanguage }.compactMap { kind -> String? in
       let count = blind.count { $0.kind == kind }
       return count == 0 ? nil : "\(Count.grouped(count)) \(kind.rawValue)"
     }
@@ -61,10 +69,11 @@ struct TextCheck {
     let read = TextCensus.read(report.census)
     let moved = report.drift?.moved.count ?? 0
     let suppressed = report.census.sites.count { $0.isOfTheApp && !$0.gates }
-    let known =
+    let sites =
       "\(Count.grouped(report.drift?.known ?? 0)) known"
       + (moved > 0 ? ", \(Count.grouped(moved)) moved" : "")
       + (suppressed > 0 ? ", \(Count.grouped(suppressed)) suppressed" : "")
+      + (isSettled ? ", \(Count.of(known.count, "finding")) on record" : "")
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = judgement.count(severity)
       return count == 0 ? nil : Count.of(count, severity.rawValue)
@@ -73,13 +82,13 @@ struct TextCheck {
     case .pass:
       let head = page.styled("Pass", .green)
       if report.drift == nil {
-        let sites = report.census.sites.count(where: \.gates)
-        page.line("\(head): \(Count.of(sites, "site")) in the \(read), held against no baseline.")
+        let count = report.census.sites.count(where: \.gates)
+        page.line("\(head): \(Count.of(count, "site")) in the \(read), held against no baseline.")
       } else if counts.isEmpty {
-        page.line("\(head): no new site in the \(read); \(known).")
+        page.line("\(head): no new site in the \(read); \(sites).")
       } else {
         page.line(
-          "\(head) with \(counts.joined(separator: ", ")) in the \(read); \(known).")
+          "\(head) with \(counts.joined(separator: ", ")) in the \(read); \(sites).")
       }
     case .fail:
       page.line("\(page.styled("Fail", .boldRed)): \(counts.joined(separator: ", ")) in the \(read).")
@@ -104,6 +113,12 @@ extension TextCheck {
     let rule: String
     let subject: String
     var findings: [Finding]
+
+    /// What to do about all of them; nothing where it is something else for each.
+    var help: String? {
+      guard let first = findings.first?.help else { return nil }
+      return findings.allSatisfy { $0.help == first } ? first : nil
+    }
   }
 
   static let shownWithoutAsking = 10
@@ -116,7 +131,9 @@ extension TextCheck {
       if finding.isKnown, options.detail != .verbose { continue }
       // Files that were not read, and suppressions, have nothing in common but their rule.
       let isApart = finding.rule.hasPrefix("input.") || finding.rule.hasPrefix("suppression.")
-      let subject = isApart ? "" : finding.subject
+      // All notes of a rule say the same, each of something else.
+      let isNote = finding.severity == .note && finding.isAudited
+      let subject = isApart || isNote ? "" : finding.subject
       let key = [finding.severity.rawValue, finding.rule, subject, finding.isKnown ? "known" : ""]
       if let place = places[key] {
         groups[place].findings.append(finding)
@@ -145,13 +162,11 @@ extension TextCheck {
       }
     }
     if group.rule == "drift.broken-promise" { writePromise(on: group.subject) }
-    if options.detail != .quiet, let help = group.findings.first?.help, !help.isEmpty {
-      page.prose("Do:  ", help, indent: 2)
-    }
+    if options.detail != .quiet, let help = group.help, !help.isEmpty { page.prose("Do:  ", help, indent: 2) }
     let all = options.detail == .verbose
     let shown = all ? group.findings.count : min(group.findings.count, TextCheck.shownWithoutAsking)
     if group.findings.allSatisfy(\.isAudited) {
-      writeAudited(group.findings)
+      writeAudited(group.findings, helpsEach: group.help == nil)
     } else if group.findings.allSatisfy(\.isOfDeclarations) {
       writeDeclared(group.findings)
     } else {
@@ -175,7 +190,7 @@ extension TextCheck {
     if group.findings.contains(where: { $0.isAudited && !$0.isKnown && $0.severity > .note }),
       report.drift != nil
     {
-      writeAccept("  live with it: ", group.rule)
+      writeAccept("  live with it: ", Self.narrowest(group.findings) ?? group.rule)
     }
     guard group.rule == "drift.new-site" else { return }
     if group.findings.allSatisfy(\.file.isEmpty) {
@@ -187,6 +202,19 @@ extension TextCheck {
     } else if shown < group.findings.count {
       writeAccept("  accept all: ", group.subject)
     }
+  }
+
+  /// How few places are named one by one, where they fit into a command.
+  private static let namedPlaces = 3
+
+  /// What names these findings and no others of their rule; nothing where they are too many, or stand at no line.
+  private static func narrowest(_ findings: [Finding]) -> String? {
+    let open = findings.filter { !$0.isKnown && $0.severity > .note }
+    let places = Set(open.map { "\(Visible.path($0.file)):\($0.line)" }).sorted()
+    guard places.count <= namedPlaces, open.allSatisfy({ $0.line > 0 && !$0.file.isEmpty }) else {
+      return nil
+    }
+    return places.map(Visible.shellWord).joined(separator: " ")
   }
 
   private mutating func writePromise(on rule: String) {

@@ -79,7 +79,7 @@ struct FolderReader {
       switch kind {
       case .folder: !BuildFolder.isNeverRead(name) && !walk.opaque.accepts(name)
       case .link: true
-      default: walk.options.wanted.accepts(name)
+      default: walk.met.accepts(name)
       }
     guard isCandidate else { return }
     let offset = names.count
@@ -135,6 +135,10 @@ struct FolderReader {
           if isCarthage && subject.name.elementsEqual(BuildFolder.carthageProducts) { return }
           let child = Folder(path: Array(bytes), scope: folder.scope, isIncluded: isIncluded)
           pending.append(.folder(child))
+        case .file where isIncluded && !walk.options.wanted.accepts(subject.name):
+          let own = provenance ?? walk.provenance(of: folder)
+          provenance = own
+          if own.origin == .firstParty { listing.count(subject.name, in: relative) }
         case .file where isIncluded:
           let own = provenance ?? walk.provenance(of: folder)
           provenance = own
@@ -142,11 +146,31 @@ struct FolderReader {
         case .link:
           if isIncluded { listing.links.append(Array(relative)) }
         default:
-          if isIncluded { listing.note(.special, relative, "is a FIFO, a socket or a device") }
+          if isIncluded, walk.options.wanted.accepts(subject.name) {
+            listing.note(.special, relative, "is a FIFO, a socket or a device")
+          }
         }
       }
     }
   }
+}
+
+extension Listing {
+  /// Counts a file; those of a folder come one after the other.
+  fileprivate mutating func count(_ name: UnsafeBufferPointer<UInt8>, in path: UnsafeBufferPointer<UInt8>) {
+    guard let suffix = nameExtension(name) else { return }
+    let ending = PathText.text(of: suffix).lowercased()
+    let folder = PathText.text(of: UnsafeBufferPointer(rebasing: path[..<(path.count - name.count)]))
+    for place in counts.indices.suffix(Self.endingsAtOnce).reversed() where counts[place].folder == folder {
+      guard counts[place].ending == ending else { continue }
+      counts[place].count += 1
+      return
+    }
+    counts.append(FileCount(folder: folder, ending: ending, count: 1))
+  }
+
+  /// More endings than are counted.
+  private static var endingsAtOnce: Int { 16 }
 }
 
 /// Folders that hold products, records of tools or a person's own settings, never sources that ship. They

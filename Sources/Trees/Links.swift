@@ -24,6 +24,7 @@ extension Walk {
       guard let target = wantedTarget(link, real, &listing) else { continue }
       let isFolder = target.kind == .folder
       let path = tree.prefix + target.path + (isFolder && !target.path.isEmpty ? [UInt8(ascii: "/")] : [])
+      if !isFolder { listing.aliases[Self.text(link)] = Self.text(target.path) }
       if starts.contains(where: { isListed(path, by: $0) }) { continue }
       if isFolder {
         guard let folder = folder(at: target.path, byName: false) else { continue }
@@ -37,6 +38,10 @@ extension Walk {
       }
       starts.append(path)
     }
+  }
+
+  private static func text(_ path: [UInt8]) -> String {
+    path.withUnsafeBufferPointer { PathText.text(of: $0) }
   }
 
   func isListed(_ path: [UInt8], by start: [UInt8]) -> Bool {

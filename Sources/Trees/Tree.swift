@@ -59,6 +59,8 @@ package struct TreeError: Error, CustomStringConvertible {
 package struct ListOptions: Sendable {
   /// The files that are wanted.
   package var wanted: NameFilter
+  /// Further files that are only counted, folder by folder, where they are the team's own.
+  package var counted = NameFilter(extensions: [])
   /// Files and folders to list instead of the whole root: relative to the root, or absolute. A file named
   /// here is listed whatever its name or the ignore rules; a folder named here is read even if ignored.
   package var paths: [String]
@@ -132,10 +134,23 @@ package struct TreeNote: Sendable, Equatable {
   package let why: String
 }
 
+/// Files of one kind in one folder.
+package struct FileCount: Sendable, Equatable {
+  /// Relative to the root, with a slash at its end; empty for the root.
+  package let folder: String
+  /// What follows the last dot of their names, in lower case.
+  package let ending: String
+  package var count: Int
+}
+
 /// Files, in the order of their paths' bytes, and notes, in the order of their paths.
 package struct Listing: Sendable {
   package var files: [TreeFile] = []
   package var notes: [TreeNote] = []
+  /// What links that were met lead to, where that is a file: its path by that of the link.
+  package var aliases: [String: String] = [:]
+  /// How many files there are that were only to be counted.
+  package var counts: [FileCount] = []
   /// Paths of links that are yet to be followed, relative to the root.
   var links: [[UInt8]] = []
 

@@ -33,6 +33,8 @@ package struct Walk: Sendable {
   let excludes: IgnoreRules
   let includes: IgnoreRules
   let opaque: NameFilter
+  /// The names of what is listed and of what is only counted.
+  let met: NameFilter
   /// The tree's root.
   let top: Folder
   /// What was asked for: paths from the top of the repository, folders with a slash at the end.
@@ -46,6 +48,7 @@ package struct Walk: Sendable {
     excludes = IgnoreRules(globs: options.exclude)
     includes = IgnoreRules(globs: options.include)
     opaque = NameFilter(extensions: options.opaqueExtensions)
+    met = options.wanted.union(options.counted)
     let repository = Folder(path: [], scope: nil, isIncluded: includes.isEmpty)
     top = IgnoreScope.above(tree, repository, options.obeysIgnoreFiles)
     let found = startItems()
@@ -75,6 +78,7 @@ package struct Walk: Sendable {
     for listing in listings {
       all.files += listing.files
       all.notes += listing.notes
+      all.counts += listing.counts
       all.links += listing.links
     }
     let listed = all.files.count

@@ -67,7 +67,9 @@ enum CheckCommand {
   private static func report(
     _ plan: Plan, _ census: Census, _ document: BaselineDocument?, _ today: Day, _ catalog: Catalog
   ) -> CheckReport {
-    let drift = document.map { Drift(from: $0.baseline, to: census, scope: plan.scope, today: today) }
+    let drift = document.map {
+      Drift(from: $0.baseline, to: census, scope: plan.scope(of: census), today: today)
+    }
     let promised = plan.withPromises(document?.baseline)
     var audited = FindingsDrift(
       plan.audited(census, catalog), on: document?.baseline.findings ?? [], today: today)
@@ -98,11 +100,11 @@ enum CheckCommand {
     besides document: BaselineDocument?, _ today: Day,
     since name: String, _ catalog: Catalog
   ) -> CheckReport {
-    var drift = Drift(from: before, to: census, scope: plan.scope)
+    var drift = Drift(from: before, to: census, scope: plan.scope(of: census))
     var audited = FindingsDrift(plan.audited(census, catalog), on: before.findings)
     audited.acceptNotes(of: findings)
     if let baseline = document?.baseline {
-      drift = drift.besides(Drift(from: baseline, to: census, scope: plan.scope, today: today))
+      drift = drift.besides(Drift(from: baseline, to: census, scope: plan.scope(of: census), today: today))
       audited.accept(baseline.findings, today: today)
     }
     var record = before
@@ -168,7 +170,7 @@ extension Plan {
     plan.paths.removeAll { Platform.kind(of: plan.root.absolute($0)) == nil }
     if plan.paths.isEmpty, !paths.isEmpty { return (Baseline(Census()), []) }
     memory?.reuse(tree.same)
-    let census = try plan.census(catalog, telling: .gating, memory: memory)
+    let census = try plan.census(catalog, telling: .gating, memory: memory, isPast: true)
     let findings = plan.audited(census, catalog)
     return (Baseline(census, audited: findings), findings)
   }

@@ -14,6 +14,7 @@ enum Option: String, CaseIterable {
   case origin = "--origin"
   case platform = "--platform"
   case define = "--define"
+  case configuration = "--configuration"
   case failOn = "--fail-on"
   case strict = "--strict"
   case since = "--since"
@@ -52,6 +53,7 @@ enum Option: String, CaseIterable {
     case .origin: "WHOSE"
     case .platform: "P"
     case .define: "NAME"
+    case .configuration: "C"
     case .failOn: "LEVEL"
     case .reason: "TEXT"
     case .since: "REV"
@@ -89,6 +91,8 @@ enum Option: String, CaseIterable {
     case .origin: "first (own code), third (dependencies) or all"
     case .platform: "show only what is compiled for P: iOS, macOS, tvOS, watchOS, visionOS"
     case .define: "show only what is compiled with NAME; repeatable"
+    case .configuration:
+      "judge this build configuration; default: the one that a scheme archives, else Release"
     case .failOn: "error (default), warning, note or never"
     case .strict: "warnings fail too"
     case .since: "gate on what is new since REV, or since the branch left it, and not on the baseline"
@@ -223,12 +227,14 @@ enum Command: CaseIterable {
     case .initialise: return [.ci, .owner, .root, .jobs, .quiet]
     case .check:
       return [
-        .format, .output, .report, .baseline, .since, .failOn, .strict, .today, .origin, .platform, .define,
+        .format, .output, .report, .baseline, .since, .failOn, .strict, .today, .origin, .target, .platform,
+        .define, .configuration,
       ]
         + reading + [.printConfig] + commenting + shown
     case .census:
-      return [.format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading + commenting
-        + shown
+      return [
+        .format, .output, .report, .failOn, .strict, .origin, .target, .platform, .define, .configuration,
+      ] + reading + commenting + shown
     case .diff:
       return [.mergeBase, .format, .output, .report, .failOn, .strict, .origin, .platform, .define] + reading
         + commenting

@@ -191,7 +191,7 @@ private struct Comparing {
   private func read(_ plan: Plan, _ memory: ShareMemory?, _ side: DiffReport.Side) throws(Trouble) -> DiffSide
   {
     var side = side
-    side.census = try plan.census(catalog, telling: .gating, memory: memory)
+    side.census = try plan.census(catalog, telling: .gating, memory: memory, isPast: true)
     let findings = plan.audited(side.census, catalog)
     var read = DiffSide(report: side, snapshot: Snapshot(side.census, findings: findings), hasFiles: true)
     read.recorded = plan.recorded

@@ -34,7 +34,7 @@ enum ManifestCommand {
     census.configuration.sort { $0.path < $1.path }
     // Who asks about manifests wants to know of all that may ship; only tests and samples weigh less, unless named.
     let whole = census.configuration.filter { file in
-      Role.ofFolders(in: file.path) == .app || named.contains { $0.path == file.path }
+      census.roles.role(ofFoldersIn: file.path) == .app || named.contains { $0.path == file.path }
     }
     let context = AuditContext(census, ground.catalog, subjects: whole.map(AuditSubject.init(named:)))
     let findings = Audit.manifestSchema.flatMap { $0.findings(context) }
@@ -70,7 +70,7 @@ enum ManifestCommand {
       try named == nil ? plan.manifests(ground.catalog) : plan.census(ground.catalog, telling: .gating)
     let context = AuditContext(census, ground.catalog, subjects: AuditSubject.all(of: census))
     var files = census.configuration.filter {
-      $0.kind == .privacyManifest && Role.ofFolders(in: $0.path) == .app
+      $0.kind == .privacyManifest && census.roles.role(ofFoldersIn: $0.path) == .app
     }
     if let named {
       let subject = try context.subject(named).subject

@@ -106,16 +106,35 @@ enum ManifestSuggesting {
       try Platform.writeFile(change.text, to: plan.root.absolute(change.path), overwriting: true)
       Session.warn("\(change.path) declares \(change.words)")
     }
-    for suggestion in suggestions where !suggestion.isCopied && !suggestion.one.target.isGuess {
-      guard changes.contains(where: { $0.path == suggestion.path }) else { continue }
-      Session.warn(
-        "\(suggestion.path) is not copied yet; add it to the resources of \(suggestion.one.target.id)")
-    }
+    let written = Set(changes.map(\.path))
+    try sayWhoTakes(
+      suggestions.filter { !$0.isCopied && !$0.one.target.isGuess && written.contains($0.path) }, plan, ground
+    )
     if open.isEmpty { return .clean }
     Session.warn(
       "not written, since only a person can say why: \(open.joined(separator: "; ")); see 'sluice manifest suggest', and pass --reason CATEGORY=CODE"
     )
     return .findings
+  }
+
+  /// Says of new files whether the projects take them by themselves, now that they are there.
+  private static func sayWhoTakes(
+    _ suggestions: [ManifestSuggestion], _ plan: Plan, _ ground: RootConfiguration
+  ) throws(Trouble) {
+    if suggestions.isEmpty { return }
+    let census = try plan.census(ground.catalog, telling: .none).whole
+    for suggestion in suggestions {
+      let (path, target) = (suggestion.path, suggestion.one.target)
+      if census.targets.contains(where: { $0.id == target.id && $0.resources.contains(path) }) {
+        Session.warn("\(path) is copied by \(target.id), which takes what is in its folder")
+      } else if census.specTargets.contains(where: { $0.name == target.name && $0.resources.contains(path) })
+      {
+        Session.warn(
+          "\(path) is not copied yet; its spec takes it, so generate the project of \(target.id) anew")
+      } else {
+        Session.warn("\(path) is not copied yet; add it to the resources of \(target.id)")
+      }
+    }
   }
 
   /// What Apple approves for others alone is not written, whoever asks for it.

@@ -2,13 +2,18 @@ import Audit
 import Baseline
 import Catalog
 import Census
+import Projects
 
 extension Plan {
   /// What audits of a census find, with the severities that the team chose.
   func audited(_ census: Census, _ catalog: Catalog) -> [Finding] {
     // What ships is made of the whole tree, and of no view of it.
     let jobs = jobs ?? Platform.coreCount
-    let context = AuditContext(census, catalog, subjects: AuditSubject.all(of: census, jobs: jobs))
-    return Audit.findings(context, severities: settings.severities, jobs: jobs)
+    let whole = census.whole
+    let context = AuditContext(whole, catalog, subjects: AuditSubject.all(of: whole, jobs: jobs))
+    let findings = Audit.findings(context, severities: settings.severities, jobs: jobs)
+    guard let part = census.part.first else { return findings }
+    let targets = Set(census.targets.map(\.id))
+    return findings.filter { $0.target.isEmpty ? part.holds($0.file) : targets.contains($0.target) }
   }
 }

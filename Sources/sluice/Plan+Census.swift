@@ -9,14 +9,16 @@ extension Plan {
   ///   - sites: of which ones to say more than what they are counted as.
   ///   - seeksIdleSuppressions: whether suppressions are wanted that suppress nothing.
   ///   - memory: what is kept for another census, or was kept of one.
+  ///   - isPast: whether it is what there once was.
   func census(
     _ catalog: Catalog, telling sites: SiteDetail, seeksIdleSuppressions: Bool = false,
-    memory: ShareMemory? = nil
+    memory: ShareMemory? = nil, isPast: Bool = false
   ) throws(Trouble) -> Census {
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
     defer { progress.finish() }
     var options = ListOptions(wanted: Scanner.names, paths: paths, include: include, exclude: exclude)
     options.thirdParty = FolderPatterns(settings.thirdParty.map(\.text))
+    options.counted = UnreadLanguage.names
     var scanner = Scanner(
       SpellingIndex(catalog), try tree(), options, detail: sites, jobs: jobs ?? Platform.coreCount)
     scanner.roles = RoleFolders(
@@ -34,7 +36,7 @@ extension Plan {
       census.sites.removeAll { $0.origin != .thirdParty }
       census.suppressions = []
     }
-    return census
+    return try chosen(from: census, isPast: isPast)
   }
 
   /// The privacy manifests of what the plan names, and no source.

@@ -18,6 +18,7 @@ struct Plan: Sendable {
   var origin: OriginChoice
   /// What views are narrowed to.
   var build: Build
+  var choice: TargetChoice
   var jobs: Int?
   var baseline: BaselinePlace
   var outputs: [Output]
@@ -80,6 +81,7 @@ extension Plan {
     origin = try arguments.choice(.origin) ?? .all
     let platforms = try Plan.platform(arguments).map { [$0] } ?? settings.platforms.map(\.text)
     build = Build(platforms: platforms, flags: Set(arguments.values[.define] ?? []))
+    choice = TargetChoice(names: settings.targets, configuration: arguments.value(.configuration))
     jobs = try Plan.jobs(arguments)
     baseline = BaselinePlace(
       name: settings.baseline.text,
@@ -154,7 +156,7 @@ extension Plan {
     // What the configuration leaves out is left out for good; only options make a baseline be about more.
     let include = settings.include.filter { $0.source == .option(.include) }.map(\.text)
     let exclude = settings.exclude.filter { $0.source == .option(.exclude) }.map(\.text)
-    let isWhole = paths.isEmpty && include.isEmpty && exclude.isEmpty
+    let isWhole = paths.isEmpty && include.isEmpty && exclude.isEmpty && !choice.isView
     let paths = paths
     let filter = PathFilter(include: include, exclude: exclude)
     let build = build

@@ -55,13 +55,7 @@ enum Session {
   private static func plans(_ arguments: Arguments, _ ground: RootConfiguration) throws(Trouble) -> [Plan] {
     var plans: [Plan] = []
     for one in try arguments.forEachApp(of: ground.configuration) {
-      let plan = try Plan(one, paths: one.operands, ground)
-      if plan.settings.namesOnlyTargets, let app = plan.settings.appName {
-        warn(
-          "the targets of the app \(app) are not read yet, so all is read; say what belongs to it with 'include:'"
-        )
-      }
-      plans.append(plan)
+      plans.append(try Plan(one, paths: one.operands, ground))
     }
     return plans
   }

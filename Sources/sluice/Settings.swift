@@ -25,6 +25,8 @@ struct Settings {
   var tests: [Said]
   var samples: [Said]
   var platforms: [Said]
+  /// Of a project: what the app is made of.
+  var targets: [Said]
   /// As somebody named it: from where they stand in an option, from the root in the configuration.
   var baseline: Said
   var failLevel: Said
@@ -45,6 +47,9 @@ struct Settings {
     thirdParty = said(configuration.thirdParty)
     tests = said(configuration.tests)
     samples = said(configuration.samples)
+    // Commands on manifests choose among the targets by themselves.
+    let isOfManifests = [.manifestSuggest, .manifestMerge].contains(arguments.command)
+    targets = (isOfManifests ? nil : Settings.options(arguments, .target)) ?? said(app?.targets)
     // A baseline is about all branches of the code, whatever the views on it are narrowed to.
     let isView = arguments.command?.options.contains(.platform) ?? false
     platforms =
@@ -68,9 +73,6 @@ struct Settings {
   }
 
   var appName: String? { app?.name }
-
-  /// Whether only targets say what belongs to the app, which nothing reads yet.
-  var namesOnlyTargets: Bool { app?.targets != nil && app?.include == nil && app?.exclude == nil }
 
   func source(_ position: Position) -> Source { .file(configuration.file, position.line) }
 

@@ -35,7 +35,7 @@ func infoPlist(_ texts: KeyValuePairs<String, String>) -> String {
 func appTarget(
   _ name: String = "App", _ kind: Target.Kind = .app, platforms: [String] = ["iOS"], links: [String] = [],
   embeds: [String] = [], sources: [String], resources: [String] = [], settings: [String: String] = [:],
-  infoPlist: String? = nil, generates: Bool = false
+  infoPlist: String? = nil, generates: Bool = false, entitlements: String? = nil
 ) -> Target {
   Target(
     id: "App.xcodeproj#\(name)", name: name, kind: kind, platforms: platforms,
@@ -44,14 +44,14 @@ func appTarget(
     variants: [
       variant(
         settings: settings, infoPlist: infoPlist == "" ? nil : infoPlist ?? "\(name)/Info.plist",
-        generates: generates)
+        generates: generates, entitlements: entitlements)
     ],
     place: FilePlace("App.xcodeproj/project.pbxproj"))
 }
 
 func variant(
   _ configuration: String = "Release", isArchived: Bool = true, settings: [String: String] = [:],
-  infoPlist: String?, generates: Bool = false
+  infoPlist: String?, generates: Bool = false, entitlements: String? = nil
 ) -> Variant {
   let assignments = settings.sorted { $0.key < $1.key }.enumerated().map { line, setting in
     BuildSettings.Assignment(
@@ -60,5 +60,6 @@ func variant(
   }
   return Variant(
     configuration: configuration, isArchived: isArchived, settings: BuildSettings(levels: [assignments]),
-    infoPlist: infoPlist, generatesInfoPlist: generates)
+    infoPlist: infoPlist, generatesInfoPlist: generates,
+    entitlements: entitlements)
 }

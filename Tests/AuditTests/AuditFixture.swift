@@ -31,7 +31,8 @@ struct AuditFixture {
       census.targets = targets
       for index in census.sites.indices {
         let file = census.sites[index].file
-        census.sites[index].targets = targets.filter { $0.sources.contains(file) }.map(\.id)
+        census.sites[index] = census.sites[index].with(
+          targets: targets.filter { $0.sources.contains(file) }.map(\.id))
       }
     }
     context = AuditContext(census, catalog, subjects: AuditSubject.all(of: census))

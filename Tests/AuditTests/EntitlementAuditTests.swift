@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Entitlements and what protects stored data")
 struct EntitlementAuditTests {
-  @Test(arguments: pushCases + valueCases + needCases + protectionCases)
+  @Test(arguments: variableCases + pushCases + valueCases + needCases + protectionCases)
   func found(fixture: EntitlementFixture) throws {
     #expect(try fixture.lines() == fixture.expected)
   }
@@ -35,6 +35,47 @@ private func text(_ key: String, _ value: String) -> String {
 private func flag(_ key: String, _ value: Bool) -> String { propertyList("<key>\(key)</key>\n<\(value)/>") }
 
 private let push = "import UIKit\nfunc a() { UIApplication.shared.registerForRemoteNotifications() }\n"
+
+private let variableCases: [EntitlementFixture] = [
+  .init(
+    "What only a debug build adds to a name is rightly empty in the others; what the whole name is made of is not",
+    [
+      "App/App.entitlements": entitlements(
+        "com.apple.security.application-groups", "group.example$(SUFFIX)", "group.example.$(SUFFIX)",
+        "$(SUFFIX)",
+        "group.$(NOWHERE)")
+    ],
+    .init(variants: [
+      .init(configuration: "Debug", entitlements: "App/App.entitlements", settings: ["SUFFIX": ".dev"]),
+      .init(configuration: "Release", entitlements: "App/App.entitlements"),
+    ]),
+    expected: [
+      "App/App.entitlements:10 entitlement.unresolved [NOWHERE] warning",
+      "App/App.entitlements:8 entitlement.unresolved [SUFFIX] warning (Release)",
+      "App/App.entitlements:9 entitlement.unresolved [SUFFIX] warning (Release)",
+    ]),
+  .init(
+    "An app that came from another team keeps the groups of its older identifiers",
+    [
+      "App/App.entitlements": propertyList(
+        """
+        <key>previous-application-identifiers</key>
+        <array><string>OLDTEAM123.example</string></array>
+        <key>keychain-access-groups</key>
+        <array>
+        <string>OLDTEAM123.example</string>
+        <string>ELSETEAM12.example</string>
+        </array>
+        """)
+    ],
+    .init(variants: [
+      .init(entitlements: "App/App.entitlements", settings: ["DEVELOPMENT_TEAM": "NEWTEAM123"])
+    ]),
+    expected: [
+      "App/App.entitlements:10 entitlement.hardcoded-team warning",
+      "App/App.entitlements:7 entitlement.unused [keychain-access-groups] warning",
+    ]),
+]
 
 private let pushCases: [EntitlementFixture] = [
   .init(

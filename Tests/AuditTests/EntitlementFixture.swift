@@ -46,9 +46,7 @@ struct EntitlementFixture: CustomTestStringConvertible, Sendable {
     var census = fixture.context.census
     census.targets = targets.map(target).sorted { $0.id < $1.id }
     census.sites = census.sites.map { site in
-      var site = site
-      site.targets = census.targets.filter { $0.sources.contains(site.file) }.map(\.id)
-      return site
+      site.with(targets: census.targets.filter { $0.sources.contains(site.file) }.map(\.id))
     }
     let context = AuditContext(census, fixture.context.catalog, subjects: AuditSubject.all(of: census))
     return Audit.entitlements.flatMap { $0.findings(context) }.map { finding in

@@ -31,7 +31,8 @@ import Trees
       Bool.random(using: &generator) ? Target(id: name, name: name, kind: .app, place: FilePlace("P")) : nil
     }
     for index in census.sites.indices {
-      census.sites[index].targets = census.targets.map(\.id).filter { _ in Bool.random(using: &generator) }
+      let targets = census.targets.map(\.id).filter { _ in Bool.random(using: &generator) }
+      census.sites[index] = census.sites[index].with(targets: targets)
     }
     let findings = (0..<4).compactMap { number in
       Bool.random(using: &generator)
@@ -84,8 +85,7 @@ import Trees
   }
 
   @Test func whatIsSuppressedNowSaysSo() {
-    var after = site("a.b", "F.swift", 3)
-    after.suppressed = "PRIV-12"
+    let after = site("a.b", "F.swift", 3, suppressed: "PRIV-12")
     let comparison = comparison([site("a.b", "F.swift", 3)], [after])
     #expect(comparison.gone.map(\.suppressed) == ["PRIV-12"])
     #expect(self.comparison([site("a.b", "F.swift", 3)], []).gone.map(\.suppressed) == [nil])

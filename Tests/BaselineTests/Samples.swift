@@ -7,12 +7,12 @@ import Trees
 func site(
   _ rule: String, _ file: String, _ line: Int, in declaration: String = "", call: String = "stat",
   condition: String = "", certainty: Certainty = .certain, origin: Origin = .firstParty, role: Role = .app,
-  dependency: String = "", host: String = "", standing: Standing? = nil
+  dependency: String = "", host: String = "", standing: Standing? = nil, suppressed: String? = nil
 ) -> Site {
   Site(
     rule: rule, name: "stat", call: call, form: .call, certainty: certainty, standing: standing,
     evidence: "its labels", file: file, line: line, column: 5, declaration: declaration, condition: condition,
-    origin: origin, role: role, dependency: dependency, host: host)
+    origin: origin, role: role, dependency: dependency, host: host, suppressed: suppressed)
 }
 
 /// Random numbers that are the same in every run.

@@ -9,9 +9,7 @@ import Testing
   init() throws { catalog = try Catalog.load() }
 
   private func suppressed(_ rule: String, _ line: Int) -> Site {
-    var site = BaselineTests.site(rule, "F.swift", line)
-    site.suppressed = "why"
-    return site
+    BaselineTests.site(rule, "F.swift", line, suppressed: "why")
   }
 
   private func judge(
@@ -32,10 +30,8 @@ import Testing
   }
 
   @Test func onlySitesOfTheAppAreCountedAsSuppressed() {
-    var test = suppressed("network.sockets", 1)
-    test.role = .test
-    var possible = suppressed("network.sockets", 2)
-    possible.certainty = .possible
+    let test = site("network.sockets", "F.swift", 1, role: .test, suppressed: "why")
+    let possible = site("network.sockets", "F.swift", 2, certainty: .possible, suppressed: "why")
     let total = Census(sites: [test, possible]).totals(catalog).first { $0.rule == "network.sockets" }
     #expect(total?.tests == 1 && total?.suppressed == 1 && total?.possible == 0)
   }

@@ -66,6 +66,49 @@ import Testing
     #expect(workspace.files().filter { $0.hasSuffix("xcprivacy") }.isEmpty)
   }
 
+  private static let spec = "name: A\ntargets:\n  A: {type: application, platform: iOS, sources: [App]}\n"
+
+  /// A project whose target has the source, by a group or by its folder.
+  private static func project(_ objects: String, _ target: String) -> String {
+    """
+    // !$*UTF8*$!
+    { objectVersion = 77; rootObject = P; objects = {
+    P = { isa = PBXProject; mainGroup = M; targets = (T); };
+    M = { isa = PBXGroup; children = (G); sourceTree = "<group>"; };
+    \(objects)
+    T = { isa = PBXNativeTarget; name = A; \(target) productType = "com.apple.product-type.application"; };
+    }; }
+    """
+  }
+
+  private static let folder = project(
+    "G = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };",
+    "fileSystemSynchronizedGroups = (G);")
+  private static let group = project(
+    """
+    G = { isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
+    F = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+    B = { isa = PBXBuildFile; fileRef = F; }; S = { isa = PBXSourcesBuildPhase; files = (B); };
+    """, "buildPhases = (S);")
+
+  @Test(
+    "Who takes a new manifest is what the projects say",
+    arguments: [
+      (["project.yml": spec], "is copied by project.yml#A, which takes what is in its folder"),
+      (["A.xcodeproj/project.pbxproj": folder], "is copied by A.xcodeproj#A, which takes"),
+      (["A.xcodeproj/project.pbxproj": group], "is not copied yet; add it to the resources of A.xcodeproj#A"),
+      (
+        ["A.xcodeproj/project.pbxproj": group, "project.yml": spec],
+        "is not copied yet; its spec takes it, so generate the project of A.xcodeproj#A anew"
+      ),
+    ])
+  func newManifests(files: [String: String], words: String) throws {
+    let source = "import Foundation\nlet d = UserDefaults.standard\n"
+    let workspace = try Workspace(files.merging(["App/A.swift": source]) { $1 })
+    let run = try workspace.run("manifest", "suggest", "--write")
+    #expect(run.exit == 0 && run.errors.contains("App/PrivacyInfo.xcprivacy " + words), "\(run.errors)")
+  }
+
   @Test func mergeSaysWhereEachLineComesFrom() throws {
     let data = """
       <key>NSPrivacyTracking</key><true/><key>NSPrivacyTrackingDomains</key>

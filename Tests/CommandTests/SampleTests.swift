@@ -44,6 +44,11 @@ enum Checkout {
     var lines = try #require(workspace.text("new.jsonl")).split(separator: "\n").map(String.init)
     let old = try Checkout.text(app.baseline).split(separator: "\n").map(String.init)
     lines.insert(contentsOf: old.filter { $0.hasPrefix(#"{"promise":"#) }, at: 1)
+    // Why a finding may stay is a person's word, too.
+    lines = lines.map { line in
+      let finding = line.replacing(#","owner":"unreviewed"}"#, with: "")
+      return finding == line ? line : old.first { $0.hasPrefix(finding) } ?? line
+    }
     if Checkout.isRecording {
       return try Checkout.record(lines.joined(separator: "\n") + "\n", app.baseline)
     }
@@ -53,7 +58,9 @@ enum Checkout {
   @Test func itIsGreenInALine() throws {
     let run = try Checkout.copy().run("check", Checkout.sample, "--fail-on", "note")
     #expect(run.exit == 0 && run.errors.isEmpty)
-    #expect(run.output.hasPrefix("Pass: no new site in the ") && run.output.hasSuffix(" known.\n"))
+    #expect(
+      run.output.hasPrefix("Pass: no new site in the ")
+        && run.output.hasSuffix(" known, 1 finding on record.\n"))
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
   }
 
@@ -61,7 +68,7 @@ enum Checkout {
     let run = try Checkout.copy().run("check", Checkout.sample, "--fail-on", "note", "-v")
     #expect(run.exit == 0 && run.errors.isEmpty)
     #expect(run.output.contains("Network (promised)                           0"))
-    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 36)
   }
 
   /// A promise is not broken by what tests do, by what comments say, or by what strings spell.

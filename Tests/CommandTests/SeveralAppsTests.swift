@@ -79,13 +79,6 @@ import Testing
     #expect(try workspace.run("check").exit == 2)
   }
 
-  @Test func targetsAloneNarrowNothing() throws {
-    let workspace = try Workspace([".sluice.yml": "apps: {One: {targets: [One]}}", "A.swift": Self.send])
-    let run = try workspace.run("census")
-    #expect(run.exit == 0 && run.errors.contains("the targets of the app One are not read yet"))
-    #expect(run.output.contains("1 network call site in the 1 file read"))
-  }
-
   @Test func namesThatAreNone() throws {
     let workspace = try workspace()
     let run = try workspace.run("check", "--app", "Oen")

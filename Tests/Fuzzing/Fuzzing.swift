@@ -6,11 +6,12 @@ import Foundation
 import Lexing
 
 // Bytes from a fuzzer. Nothing that is read may trap, hang or lose a byte. `SLUICE_FUZZ_READER` says what reads them,
-// by a name of `Reader`; without it the first byte of each input does.
+// by a name of `Reader` or of `ConfigurationFormat`; without it the first byte of each input does.
 //
 //   SLUICE_FUZZ=1 swift build -c release --sanitize=fuzzer --product Fuzzing --scratch-path .build/fuzz
 //   SWIFT_BACKTRACE=enable=no SLUICE_FUZZ_READER=lexSwift .build/fuzz/release/Fuzzing CORPUS \
 //     -dict=Tests/Fuzzing/names.dict -max_len=4096 -timeout=10 -max_total_time=600
+//   SLUICE_FUZZ_CUT=64 SLUICE_FUZZ_READER=project .build/fuzz/release/Fuzzing FILE...
 
 /// What reads the bytes.
 private enum Reader: String, CaseIterable {
@@ -18,19 +19,34 @@ private enum Reader: String, CaseIterable {
   case propertyList, binaryList, json
 
   /// The one that the environment names.
-  static let named = ProcessInfo.processInfo.environment["SLUICE_FUZZ_READER"].flatMap(Reader.init)
+  static let named = name.flatMap(Reader.init)
 }
+
+private let name = ProcessInfo.processInfo.environment["SLUICE_FUZZ_READER"]
+private let format = name.flatMap(ConfigurationFormat.init)
 
 /// What every run needs and what only has to be made once.
 private struct Subject: Sendable {
+  let catalog: Catalog
   let index: SpellingIndex
 
   static let shared: Subject? = {
     guard let catalog = try? Catalog.load() else { return nil }
-    return Subject(index: SpellingIndex(catalog))
+    return Subject(catalog: catalog, index: SpellingIndex(catalog))
   }()
 
-  func run(_ reader: Reader, _ bytes: UnsafeBufferPointer<UInt8>) {
+  func run(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if let format {
+      format.run(Array(bytes), catalog)
+    } else if let reader = Reader.named {
+      run(reader, bytes)
+    } else if let first = bytes.first {
+      run(
+        Reader.allCases[Int(first) % Reader.allCases.count], UnsafeBufferPointer(rebasing: bytes.dropFirst()))
+    }
+  }
+
+  private func run(_ reader: Reader, _ bytes: UnsafeBufferPointer<UInt8>) {
     switch reader {
     case .lexSwift: lex(bytes, .swift)
     case .lexObjectiveC: lex(bytes, .objectiveC)
@@ -116,14 +132,18 @@ private struct Subject: Sendable {
   }
 }
 
+/// Reads each input cut at every so many bytes, too: for files that are given one by one.
+private let step = ProcessInfo.processInfo.environment["SLUICE_FUZZ_CUT"].flatMap(Int.init) ?? 0
+
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 0, let subject = Subject.shared else { return 0 }
-  if let reader = Reader.named {
-    subject.run(reader, UnsafeBufferPointer(start: start, count: count))
-  } else {
-    let reader = Reader.allCases[Int(start[0]) % Reader.allCases.count]
-    subject.run(reader, UnsafeBufferPointer(start: start + 1, count: count - 1))
+  let bytes = UnsafeBufferPointer(start: start, count: count)
+  if step > 0 {
+    for end in stride(from: 0, to: count, by: step) {
+      subject.run(UnsafeBufferPointer(rebasing: bytes[..<end]))
+    }
   }
+  subject.run(bytes)
   return 0
 }

@@ -22,4 +22,11 @@ struct FileIndexTests {
     #expect(index.has("App/UI/View.swift"))
     #expect(!index.has("App/UI"))
   }
+
+  @Test func aLinkLeadsToTheFileItself() {
+    let index = FileIndex(["Web/a.xcprivacy"], aliases: ["Kit/a.xcprivacy": "Web/a.xcprivacy"])
+    #expect(index.real("Web/a.xcprivacy") == "Web/a.xcprivacy")
+    #expect(index.real("Kit/a.xcprivacy") == "Web/a.xcprivacy")
+    #expect(index.real("Kit/b.xcprivacy") == nil)
+  }
 }

@@ -34,6 +34,30 @@ import Testing
         "project.yml#App app | iOS | src App/a.swift Only/p.m Shared/s.swift | res App/PrivacyInfo.xcprivacy Data/InfoPlist.strings Res/PrivacyInfo.xcprivacy"
       ], notes: ["missing-file project.yml:13"]),
     TreeFixture(
+      "A spec that another one includes is a part of that one",
+      [
+        "project.yml": """
+        name: App
+        include: [Widget/project.yml]
+        targets:
+          App:
+            type: application
+            sources: [App]
+            dependencies: [{target: Widget}]
+        """,
+        "Widget/project.yml": """
+        targets:
+          Widget:
+            type: app-extension
+            sources: ["."]
+            entitlements: {path: Widget.entitlements}
+        """, "App/a.swift": "", "Widget/w.swift": "",
+      ],
+      [
+        "project.yml#App app | src App/a.swift | > project.yml#Widget",
+        "project.yml#Widget app-extension | src Widget/w.swift",
+      ]),
+    TreeFixture(
       "A target of several platforms is several targets; templates are merged",
       [
         "project.yml": """

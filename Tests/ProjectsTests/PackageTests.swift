@@ -129,6 +129,36 @@ import Testing
         "Core/Package.swift#CoreB library | src Core/Sources/CoreB/b.swift",
       ], notes: ["absent-dependency Core/Package.swift:4"]),
     TreeFixture(
+      "A dynamic product is a framework of its own, which is called as its target or stands beside its targets",
+      [
+        "App/Package.swift": """
+        // swift-tools-version: 5.9
+        let package = Package(
+          name: "App", dependencies: [.package(path: "../Kit")],
+          targets: [
+            .target(name: "A", dependencies: [.product(name: "Kit", package: "Kit")]),
+            .target(name: "B", dependencies: [.product(name: "All", package: "Kit")]),
+          ])
+        """, "App/Sources/A/a.swift": "", "App/Sources/B/b.swift": "",
+        "Kit/Package.swift": """
+        // swift-tools-version: 5.9
+        let package = Package(
+          name: "Kit", products: [
+            .library(name: "Kit", type: .dynamic, targets: ["Kit", "More"]),
+            .library(name: "All", type: .dynamic, targets: ["More", "Kit"]),
+            .library(name: "Unused", type: .dynamic, targets: ["More"]),
+            .library(name: "More", type: .static, targets: ["More"]),
+          ], targets: [.target(name: "Kit"), .target(name: "More")])
+        """, "Kit/Sources/Kit/k.swift": "", "Kit/Sources/More/m.swift": "",
+      ],
+      [
+        "App/Package.swift#A library | src App/Sources/A/a.swift | > Kit/Package.swift#Kit",
+        "App/Package.swift#B library | src App/Sources/B/b.swift | > Kit/Package.swift#All",
+        "Kit/Package.swift#All framework | + Kit/Package.swift#Kit Kit/Package.swift#More",
+        "Kit/Package.swift#Kit framework | src Kit/Sources/Kit/k.swift | + Kit/Package.swift#More",
+        "Kit/Package.swift#More library | src Kit/Sources/More/m.swift",
+      ]),
+    TreeFixture(
       "A package within belongs to itself",
       [
         "Package.swift": package("5.5", ".target(name: \"A\", path: \".\", exclude: [\"Tests\"])"),

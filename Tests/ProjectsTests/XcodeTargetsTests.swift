@@ -98,4 +98,36 @@ struct XcodeWorkspaceTests {
         "ios/App.xcodeproj", "Libs/AB.xcodeproj", "ios/In/C.xcodeproj", "ios/F.xcodeproj",
       ])
   }
+
+  @Test func whatIsLinkedAndNotBuiltIsNoted() {
+    let project = XcodeFixture.project(
+      """
+      P = { mainGroup = M; targets = (T, U); packageReferences = (R); }; M = { children = (A, B, C, D, E); };
+      A = { isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      B = { isa = PBXFileReference; path = Vendor/Ads.xcframework; sourceTree = "<group>"; };
+      C = { isa = PBXFileReference; path = System/Library/Frameworks/UIKit.framework; sourceTree = SDKROOT; };
+      D = { isa = PBXFileReference; path = Pods_App.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      E = { isa = PBXFileReference; path = /System/Library/Frameworks/Cocoa.framework; sourceTree = "<absolute>"; };
+      X = { isa = PBXFileReference; path = Own.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      a = { isa = PBXBuildFile; fileRef = A; }; b = { isa = PBXBuildFile; fileRef = B; };
+      c = { isa = PBXBuildFile; fileRef = C; }; d = { isa = PBXBuildFile; fileRef = D; };
+      e = { isa = PBXBuildFile; fileRef = E; }; x = { isa = PBXBuildFile; fileRef = X; };
+      F = { isa = PBXFrameworksBuildPhase; files = (a, b, c, d, e, x); };
+      T = { name = App; buildPhases = (F); productType = "com.apple.product-type.application"; };
+      U = { name = Own; productReference = X; productType = "com.apple.product-type.framework"; };
+      R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://x.example/far.git"; };
+      """)
+    let path = "App.xcodeproj/project.pbxproj"
+    let notes = { (files: [String: String]) in
+      ProjectTargets(of: XcodeFixture.read(files), FileIndex(Array(files.keys))).notes
+        .filter { $0.kind == .absentDependency }.map { "\($0.place.line) \($0.why)" }
+    }
+    #expect(
+      notes([path: project]) == [
+        "0 nothing in the tree builds what targets link, so the code of it is not read: Ads.xcframework, Kit.framework",
+        "16 packages from elsewhere are not in the tree, so the code of them is not read: far",
+      ])
+    let lock = "{\"pins\": [{\"identity\": \"far\"}]}"
+    #expect(notes([path: project, "Package.resolved": lock]).last?.contains("1 locked dependency") == true)
+  }
 }

@@ -111,8 +111,8 @@ import Testing
 
   private func saved() throws -> (census: Census, text: String) {
     var census = Sample.after
-    census.sites[0].targets = ["App"]
-    census.sites[1].suppressed = "PRIV-12"
+    census.sites[0] = census.sites[0].with(targets: ["App"])
+    census.sites[1] = census.sites[1].with(suppressed: "PRIV-12")
     census.declarations = [
       Declaration(
         .entitlement, "key", "a, b", at: FilePlace("E", line: 5), target: "App", configuration: "Release")

@@ -100,7 +100,9 @@ import Testing
     #expect(Set(prints).count == before.count)
     #expect(before.allSatisfy { $0.partialFingerprints.count == 1 })
     var below = Hostile.many
-    for place in below.sites.indices { below.sites[place].line += 7 }
+    for place in below.sites.indices {
+      below.sites[place] = below.sites[place].with(line: below.sites[place].line + 7)
+    }
     let after = try Self.log([Sample.check(Sample.before, below)]).results
     #expect(after.map { $0.partialFingerprints["sluice/v1"] ?? "" } == prints)
   }

@@ -112,10 +112,10 @@ enum Sample {
   /// A site that was on record, and one that was not, both suppressed; and two suppressions that suppress nothing.
   static var suppressed: Census {
     var known = before.sites
-    known[0].suppressed = "sync, PRIV-12 \u{1B}[31m"
-    var new = site(
-      "network.url-session", "App/Net.swift", 21, 20, "URLSession.shared.data(for:)", in: "Net.send(_:)")
-    new.suppressed = "the same"
+    known[0] = known[0].with(suppressed: "sync, PRIV-12 \u{1B}[31m")
+    let new = site(
+      "network.url-session", "App/Net.swift", 21, 20, "URLSession.shared.data(for:)", in: "Net.send(_:)"
+    ).with(suppressed: "the same")
     return Census(
       scanned: 211, bytes: 1_234_000, sites: known + [new],
       suppressions: [

@@ -20,6 +20,7 @@ import Testing
   @Test func eachFileIsListedOnceByItsRealPath() throws {
     let listing = try Self.tree().list(swiftSources)
     #expect(listing.files.map(\.path) == [Self.core])
+    #expect(listing.aliases == ["App/Core.swift": Self.core])
     #expect(
       listing.notes == [
         TreeNote(kind: .danglingLink, path: "App/Dangling.swift", why: "leads to nothing")

@@ -12,6 +12,7 @@ extension Audit {
       subject.findings { variant in
         // What a generator of projects names it writes itself, so that only a build setting says that a file is there.
         guard variant.entitlements == nil, let path = variant.variant.entitlements,
+          path != subject.target.writtenEntitlements,
           let setting = variant.variant.settings.value(of: "CODE_SIGN_ENTITLEMENTS"),
           setting.unresolved.isEmpty, !path.contains("$"), !setting.text.isEmpty
         else { return [] }

@@ -24,8 +24,8 @@ struct GroupUses {
 
   /// What the program that a variant builds names, its own code first, once for each place.
   func uses(in variant: AuditVariant, of subject: AuditSubject) -> [Use] {
-    uses(in: variant, of: subject) { group in
-      let build = Build(subject.target, variant.variant)
+    let build = Build(subject.target, variant.variant)
+    return uses(in: variant, of: subject) { group in
       let values = group.values.filter { build.admits($0.condition) }
       // What several conditions leave open is not known.
       guard let first = values.first, values.allSatisfy({ $0.text == first.text }), !first.text.isEmpty else {
@@ -43,18 +43,21 @@ struct GroupUses {
   private func uses(
     in variant: AuditVariant, of subject: AuditSubject, text: (NamedGroup) -> (String, FilePlace)?
   ) -> [Use] {
-    guard !byFile.isEmpty else { return [] }
+    if byFile.isEmpty { return [] }
     var uses: [Use] = []
     var known: Set<FilePlace> = []
     var last: (file: String, groups: [FilePlace: NamedGroup]?) = ("", nil)
-    for site in variant.sites + variant.carried {
-      if site.file != last.file { last = (site.file, byFile[site.file]) }
-      guard let groups = last.groups, site.certainty > .possible else { continue }
-      let place = FilePlace(site.file, line: site.line, column: site.column)
-      guard let group = groups[place], known.insert(place).inserted, let (text, literal) = text(group) else {
-        continue
+    for sites in [variant.sites, variant.carried] {
+      for site in sites {
+        if site.file != last.file { last = (site.file, byFile[site.file]) }
+        guard let groups = last.groups, site.certainty > .possible else { continue }
+        let place = FilePlace(site.file, line: site.line, column: site.column)
+        guard let group = groups[place], known.insert(place).inserted, let (text, literal) = text(group)
+        else {
+          continue
+        }
+        uses.append(Use(site: site, taker: group.taker, text: text, place: literal))
       }
-      uses.append(Use(site: site, taker: group.taker, text: text, place: literal))
     }
     return uses
   }

@@ -61,8 +61,13 @@ extension Audit {
       return []
     }
     let keys = [SignedEntitlements.Key.keychainGroups, SignedEntitlements.Key.appGroups]
+    // An app that moved from one team to another keeps the groups of its older identifiers.
+    let former = Set(
+      entitlements.texts(of: "previous-application-identifiers").compactMap { TeamPrefix(of: $0.written) })
     return keys.flatMap { entitlements.texts(of: $0) }.compactMap { text in
-      guard let prefix = TeamPrefix(of: text.written), prefix.text != team else { return nil }
+      guard let prefix = TeamPrefix(of: text.written), prefix.text != team, !former.contains(prefix) else {
+        return nil
+      }
       return context.finding(
         rule, at: text.place, "the group belongs to team \(prefix.text), and team \(team) signs",
         help: "Begin it with $(AppIdentifierPrefix) or $(TeamIdentifierPrefix).", of: subject)

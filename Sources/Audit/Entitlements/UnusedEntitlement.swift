@@ -8,7 +8,7 @@ extension Audit {
   /// Entitlements whose API nothing in the tree calls.
   static let unusedEntitlement = Audit(["entitlement.unused"]) { context in
     // Code of others that is only named, or that comes as a binary, can be the user, and so can what was not read.
-    guard !context.census.blind.contains(where: \.hidesCode),
+    guard !context.census.blind.contains(where: { $0.hidesCode && !context.census.isOfSample($0) }),
       !context.census.declarations.contains(where: { $0.kind == .dependency }),
       let needs = try? EntitlementNeed.all().filter({ $0.use != .missing })
     else { return [] }
@@ -52,7 +52,7 @@ extension Blind {
   /// Whether there may be code behind it that the census does not know.
   fileprivate var hidesCode: Bool {
     switch kind {
-    case .absentDependency, .unreadProject, .unreadable, .tooLarge, .encoding: true
+    case .absentDependency, .unreadProject, .unreadable, .tooLarge, .encoding, .unreadLanguage: true
     default: false
     }
   }

@@ -27,7 +27,9 @@ private struct WeakerProtection {
 
   var findings: [Finding] {
     guard subject.isProgram, let standard = standard else { return [] }
-    return (variant.sites + variant.carried).compactMap { site in
+    // What a sample uses of a library is the library's.
+    let isSample = context.samples.contains(subject.target.id)
+    return (isSample ? Array(variant.ownSites) : variant.sites + variant.carried).compactMap { site in
       guard site.rule.hasPrefix("file-protection."), site.certainty > .possible,
         let own = ProtectionClass(of: site), own < standard.class
       else { return nil }
@@ -71,49 +73,5 @@ private struct WeakerProtection {
             + "device is locked"))
     }
     return related
-  }
-}
-
-/// How well a file is protected while the device is locked.
-private enum ProtectionClass: Int, Comparable {
-  case none, untilFirstUnlock, unlessOpen, whenUserInactive, complete
-
-  static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-
-  /// The class that a site gives a file; nothing where it only asks for one.
-  init?(of site: Site) {
-    if site.rule == "file-protection.none" {
-      self = .none
-    } else if let known = Self(named: site.name) {
-      self = known
-    } else if let last = site.call.split(separator: ".").last, let known = Self(named: String(last)) {
-      self = known
-    } else {
-      return nil
-    }
-  }
-
-  /// By any of its names: `NSFileProtectionComplete`, `completeFileProtection`, `.complete`.
-  init?(named name: String) {
-    let words = name.lowercased().filter { $0 != "_" }
-    switch words {
-    case _ where words.hasSuffix("untilfirstuserauthentication"): self = .untilFirstUnlock
-    case _ where words.hasSuffix("unlessopen"): self = .unlessOpen
-    case _ where words.hasSuffix("whenuserinactive"): self = .whenUserInactive
-    case "complete", "completefileprotection": self = .complete
-    case _ where words.hasSuffix("protectioncomplete"): self = .complete
-    case _ where words.hasSuffix("protectionnone") || words == "none": self = .none
-    default: return nil
-    }
-  }
-
-  var words: String {
-    switch self {
-    case .none: "none"
-    case .untilFirstUnlock: "until first unlock"
-    case .unlessOpen: "unless open"
-    case .whenUserInactive: "when user inactive"
-    case .complete: "complete"
-    }
   }
 }

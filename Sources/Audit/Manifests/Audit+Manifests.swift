@@ -36,7 +36,9 @@ extension Audit {
     let findings = subjects.flatMap { one -> [Finding] in
       let left = placement.finding(one)
       // A file that is not copied is why the target has none.
-      let missing = left.map { [$0] } ?? (ManifestMissing.finding(one, context).map { [$0] } ?? [])
+      let absent = left == nil ? ManifestMissing.finding(one, context) : nil
+      let lacking = left ?? (absent != nil && placement.isAnswered(one, by: subjects) ? nil : absent)
+      let missing = lacking.map { [$0] } ?? []
       return missing + ManifestUndeclared.findings(one, context) + ManifestUnused.findings(one, context)
         + ManifestReasonImplausible.findings(one, context) + ManifestTrackingPrompt.findings(one, context)
         + ManifestTrackingHost.findings(one, context)

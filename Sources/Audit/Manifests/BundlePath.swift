@@ -26,8 +26,8 @@ struct BundlePath {
   }
 
   private static func kind(of name: Substring) -> Kind? {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    return Kind(rawValue: String(name[name.index(after: dot)...]))
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return nil }
+    return Kind(rawValue: String(name[name.utf8.index(after: dot)...]))
   }
 
   var isApp: Bool { kind == .app || kind == .appex }

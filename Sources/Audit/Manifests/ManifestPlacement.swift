@@ -11,14 +11,20 @@ struct ManifestPlacement {
   private let files: [ConfigurationFile]
   /// By project: the paths that a target of it copies.
   private var copied: [String: Set<String>] = [:]
+  /// By manifest: the targets that copy it.
+  private var takers: [String: [Target]] = [:]
 
   init(_ context: AuditContext) {
     self.context = context
-    files = context.census.configuration.filter { file in
-      file.kind == .privacyManifest && file.origin == .firstParty && Role.ofFolders(in: file.path) == .app
-        && BundlePath(file.path) == nil && ManifestSchemaWords.fileName(file.path) == ManifestSchema.fileName
-    }
+    files = context.manifestFiles.filter { manifest in
+      let file = manifest.file
+      return manifest.bundle == nil && file.origin == .firstParty
+        && context.census.roles.role(ofFoldersIn: file.path) == .app
+        && ManifestSchemaWords.fileName(file.path) == ManifestSchema.fileName
+    }.map(\.file)
+    let paths = Set(files.map(\.path))
     for target in context.census.targets {
+      for path in target.resources where paths.contains(path) { takers[path, default: []].append(target) }
       copied[Self.project(of: target), default: []].formUnion(target.resources)
     }
   }
@@ -32,12 +38,43 @@ struct ManifestPlacement {
     guard !one.target.isGuess, one.subject.judged.manifests.isEmpty, !files.isEmpty else { return nil }
     let taken = copied[Self.project(of: one.target)] ?? []
     let root = Self.commonFolder(of: one.target.sources)
+    let sources = FileIndex(one.target.sources)
     let near = files.filter { file in
       let folder = Self.folder(of: file.path)
-      return !taken.contains(file.path)
-        && (Self.isInside(folder, root) || one.target.sources.contains { Self.isInside($0, folder) })
+      return !taken.contains(file.path) && !isOfOthers(file.path, than: one.target)
+        && (Self.isInside(folder, root) || !sources.files(below: folder).isEmpty)
     }
     return near.max { Self.folder(of: $0.path).utf8.count < Self.folder(of: $1.path).utf8.count }
+  }
+
+  /// Whether only targets with other code copy a manifest: then it is theirs, and near by chance.
+  private func isOfOthers(_ path: String, than target: Target) -> Bool {
+    guard let takers = takers[path] else { return false }
+    return !takers.contains { $0.sources.isEmpty || $0.name == target.name || $0.sharesCode(with: target) }
+  }
+
+  /// Whether another target answers for a library without a manifest: one with the same code, where the library can carry
+  /// none, or one of its project that is made of it, and whose manifest names all that it uses.
+  func isAnswered(_ one: ManifestSubject, by others: [ManifestSubject]) -> Bool {
+    guard one.target.kind.isLibrary else { return false }
+    let schema = context.catalog.manifest
+    let needed = one.categories(schema).map(\.name)
+    let names = { (manifest: PrivacyManifest?) in
+      manifest.map { manifest in needed.allSatisfy { manifest.reasons(of: $0) != nil } } ?? false
+    }
+    if one.target.kind == .staticLibrary {
+      return files.contains { file in
+        takers[file.path]?.contains { $0.sharesCode(with: one.target) } == true
+          && names(PrivacyManifest(file, schema))
+      }
+    }
+    return others.contains { other in
+      guard other.target.kind.isLibrary, other.links(one.target),
+        Self.project(of: other.target) == Self.project(of: one.target)
+      else { return false }
+      let left = left(by: other).map { PrivacyManifest($0, schema) } ?? nil
+      return (other.manifests + [left].compactMap(\.self)).contains { names($0) }
+    }
   }
 
   func finding(_ one: ManifestSubject) -> Finding? {
@@ -88,5 +125,13 @@ extension ManifestPlacement {
     let shared = zip(first.split(separator: "/").dropLast(), last.split(separator: "/").dropLast())
       .prefix { $0 == $1 }.map(\.0)
     return shared.joined(separator: "/")
+  }
+}
+
+extension Target {
+  /// Whether both compile a file: a header alone is read by many that have nothing to do with each other.
+  fileprivate func sharesCode(with other: Target) -> Bool {
+    let own = Set(sources.filter { !$0.hasSuffix(".h") && !$0.hasSuffix(".hpp") })
+    return other.sources.contains(where: own.contains)
   }
 }

@@ -11,6 +11,8 @@ extension Audit {
       let owner = apps.first { subject in
         subject.judged.manifests.contains { $0.path == manifest.file.path }
       }
+      // It may stand for a library without a manifest of its own, whose code then is the app's.
+      let isOpen = owner.map { context.isPartlyUnseen($0.target) } ?? false
       guard owner != nil || BundlePath(manifest.file.path)?.isApp == true else { return [] }
       return manifest.categories.flatMap { category in
         category.reasons.compactMap { said -> Finding? in
@@ -21,7 +23,8 @@ extension Audit {
           var finding = context.finding(
             "manifest.sdk-only-reason", reason.code, in: file, at: said.place,
             "\(reason.code) is a reason for third-party SDKs alone, and this is the manifest of an app",
-            help: "Give \(others.map(\.code).listed("or")), whichever is true.")
+            help: "Give \(others.map(\.code).listed("or")), whichever is true.",
+            severity: isOpen ? .warning : nil)
           finding.target = owner?.target.id ?? ""
           return finding
         }

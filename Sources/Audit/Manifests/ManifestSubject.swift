@@ -18,6 +18,8 @@ package struct ManifestSubject: Sendable {
   package let asksReasons: Bool
   /// Whether all code is seen that ends up in it.
   package let seesAll: Bool
+  /// The ids of all targets that end up in a library.
+  fileprivate let linked: Set<String>
   /// Whether it is a sample that shows how a library is used.
   package let isSample: Bool
 
@@ -32,6 +34,9 @@ package struct ManifestSubject: Sendable {
 
   /// Whether one of its own manifests names a category, be it misspelt.
   package func declares(_ category: String) -> Bool { manifests.contains { $0.reasons(of: category) != nil } }
+
+  /// Whether another target ends up in this one, which is a library.
+  func links(_ other: Target) -> Bool { linked.contains(other.id) }
 
   /// How messages speak of it.
   package var name: String {
@@ -49,11 +54,14 @@ package struct ManifestSubject: Sendable {
   }
 }
 
-extension AuditContext {
+extension ManifestSubject {
   /// One for each target that ships, in their order.
-  package var manifestSubjects: [ManifestSubject] {
-    let tree = LinkedTree(self)
-    return subjects.map { tree.subject($0, self) }
+  /// - Parameter samples: the ids of targets that do not ship.
+  static func all(
+    of census: Census, _ schema: ManifestSchema, _ subjects: [AuditSubject], _ samples: Set<String>
+  ) -> [ManifestSubject] {
+    let tree = LinkedTree(census, schema, subjects, samples)
+    return subjects.map(tree.subject)
   }
 }
 
@@ -64,35 +72,43 @@ private struct LinkedTree {
   private let holders: Set<String>
   /// Targets that end up in the program of another target, which then declares what they use.
   private let answered: Set<String>
+  private let samples: Set<String>
   private let hasAbsentCode: Bool
+  private let schema: ManifestSchema
   private let ruleSet: Set<String>
 
-  init(_ context: AuditContext) {
-    let targets = Dictionary(
-      context.census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  init(
+    _ census: Census, _ schema: ManifestSchema, _ subjects: [AuditSubject], _ samples: Set<String>
+  ) {
+    let targets = Dictionary(census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.targets = targets
-    let manifests = Set(context.census.configuration.filter { $0.kind == .privacyManifest }.map(\.path))
-    holders = Set(
-      context.census.targets.filter { $0.resources.contains(where: manifests.contains) }.map(\.id))
-    answered = context.subjects.reduce(into: []) { answered, subject in
-      guard subject.target.kind.isProgram, !Self.isSample(subject.target) else { return }
+    self.samples = samples
+    let manifests = Set(census.configuration.filter { $0.kind == .privacyManifest }.map(\.path))
+    holders = Set(census.targets.filter { $0.resources.contains(where: manifests.contains) }.map(\.id))
+    answered = subjects.reduce(into: []) { answered, subject in
+      guard subject.target.kind.isProgram, !samples.contains(subject.target.id) else { return }
       answered.formUnion(Self.linked(by: subject.target, targets).map(\.id))
     }
     hasAbsentCode =
-      context.census.blind.contains { $0.kind == .absentDependency } || Self.lacksSources(context.census)
-    ruleSet = Set(context.catalog.manifest.categories.map(\.rule))
+      census.blind.contains { $0.kind == .absentDependency && !census.isOfSample($0) }
+      || Self.lacksSources(census)
+    self.schema = schema
+    ruleSet = Set(schema.categories.map(\.rule))
   }
 
-  func subject(_ subject: AuditSubject, _ context: AuditContext) -> ManifestSubject {
+  func subject(_ subject: AuditSubject) -> ManifestSubject {
     let target = subject.target
-    let manifests = subject.judged.manifests.map { PrivacyManifest($0, context.catalog.manifest) }
-    let isSample = Self.isSample(target)
+    let manifests = subject.judged.manifests.map { PrivacyManifest($0, schema) }
+    let isSample = samples.contains(target.id)
     let isAnswered = target.kind.isLibrary && manifests.isEmpty && answered.contains(target.id)
     var uses: [String: [Site]] = [:]
     var seen: [String: Site] = [:]
+    let build = Build(platforms: target.platformsThatDeclare)
     for (place, site) in subject.judged.sites.enumerated() {
       if seen[site.rule] == nil { seen[site.rule] = site }
-      guard !isAnswered, ruleSet.contains(site.rule), site.isAsked else { continue }
+      guard !isAnswered, ruleSet.contains(site.rule), site.isAsked,
+        build.admits(site.condition)
+      else { continue }
       let isOwn = place < subject.judged.ownCount
       let isOthers =
         !isOwn && (isSample || target.kind.isLibrary || site.targets.contains(where: holders.contains))
@@ -102,14 +118,16 @@ private struct LinkedTree {
       let sites = uses[rule] ?? []
       uses[rule] = sites.filter { $0.standing == .listed } + sites.filter { $0.standing != .listed }
     }
-    for site in subject.variants.flatMap(\.sites) + subject.judged.carried where seen[site.rule] == nil {
-      seen[site.rule] = site
+    for sites in subject.variants.map(\.sites) + [subject.judged.carried] {
+      for site in sites where seen[site.rule] == nil { seen[site.rule] = site }
     }
     return ManifestSubject(
       subject: subject, manifests: manifests.compactMap(\.self),
       hasUnreadable: manifests.contains { $0 == nil }, uses: uses, seen: seen,
       asksReasons: subject.asksReasons,
-      seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil }, isSample: isSample)
+      seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil },
+      linked: target.kind.isLibrary ? Set(Self.linked(by: target, targets).map(\.id)) : [], isSample: isSample
+    )
   }
 
   /// Whether a dependency is named whose sources are not in the tree: which target it ends up in, nobody sees.
@@ -119,8 +137,6 @@ private struct LinkedTree {
     let present = Set(census.sites.map(\.dependency)).union(census.configuration.map(\.dependency))
     return !named.isSubset(of: present.map { $0.lowercased() })
   }
-
-  private static func isSample(_ target: Target) -> Bool { Role.ofFolders(in: target.place.file) != .app }
 
   private static func linked(by target: Target, _ targets: [String: Target]) -> [Target] {
     var known: Set<String> = [target.id]
@@ -143,6 +159,13 @@ extension Site {
   }
 
   package var place: FilePlace { FilePlace(file, line: line, column: column) }
+}
+
+extension Target {
+  /// Those of its platforms that want reasons declared: all but macOS.
+  fileprivate var platformsThatDeclare: [String] {
+    (platforms.isEmpty ? ["iOS", "tvOS", "watchOS", "visionOS"] : platforms).filter { $0 != "macOS" }
+  }
 }
 
 extension Target.Kind {

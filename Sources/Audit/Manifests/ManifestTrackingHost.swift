@@ -36,15 +36,13 @@ enum ManifestTrackingHost {
     let judged = one.subject.judged
     let carried = context.subjects.filter { one.target.embeds.contains($0.target.id) }.flatMap(
       \.judged.manifests)
-    // What is there of dependencies may be carried; only a project could tell, and rarely does.
-    let foreign = context.census.configuration.filter {
-      $0.kind == .privacyManifest && ($0.origin == .thirdParty || BundlePath($0.path) != nil)
+    let own = (judged.manifests + judged.linkedManifests + carried).map {
+      PrivacyManifest($0, context.catalog.manifest)
     }
+    // What is there of dependencies may be carried; only a project could tell, and rarely does.
+    let foreign = context.manifestFiles.filter { $0.file.origin == .thirdParty || $0.bundle != nil }
     var domains: [String: PrivacyManifest.Said<String>] = [:]
-    for file in judged.manifests + judged.linkedManifests + carried + foreign {
-      guard let manifest = PrivacyManifest(file, context.catalog.manifest), manifest.isTracking else {
-        continue
-      }
+    for case let manifest? in own + foreign.map(\.manifest) where manifest.isTracking {
       for domain in manifest.domains?.value ?? [] where !domain.value.isBlank {
         let name = domain.value.lowercased()
         if domains[name] == nil { domains[name] = domain }

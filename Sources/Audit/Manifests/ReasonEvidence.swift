@@ -168,7 +168,9 @@ private struct ReasonWitness {
 
 extension Site {
   fileprivate var isManagedConfiguration: Bool {
-    ["com.apple.configuration.managed", "com.apple.feedback.managed"].contains {
+    // Nearly all calls name nothing.
+    guard call.utf8.contains(UInt8(ascii: "\"")) || name.utf8.count > 20 else { return false }
+    return ["com.apple.configuration.managed", "com.apple.feedback.managed"].contains {
       name == $0 || call.contains($0)
     }
   }

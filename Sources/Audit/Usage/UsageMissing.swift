@@ -42,7 +42,11 @@ private struct UsageMissing {
     // What an App Clip cannot do at all is a finding of its own.
     if subject.target.kind == .appClip, isUnavailable(lack.key) { return true }
     // What comes along with a library is for the app, as far as anybody can see.
-    let isForApp = lack.key.holdsForExtensions || !lack.sites.contains(where: isOwn)
+    let isOfLibrary = !lack.sites.contains(where: isOwn)
+    // Whether that app asks is not to be seen where the app is not.
+    if isOfLibrary, hosts.isEmpty, subject.target.kind == .appExtension { return true }
+    if isOfLibrary, context.samples.contains(subject.target.id) { return true }
+    let isForApp = lack.key.holdsForExtensions || isOfLibrary
     return isForApp && hosts.contains { $0.judged.info.shipped(lack.key) != nil || $0.runs(lack.sites) }
   }
 

@@ -89,18 +89,6 @@ extension CatalogTable {
     mend Leave the class out, or write beside it why this file has to be readable earlier.
     see developer.apple.com/documentation/uikit/encrypting-your-app-s-files
 
-    finding protection.unprotected-write warning
-    title Personal data written without a protection class
-    why The file gets the default class, which opens it with the first unlock after a start and keeps it open.
-    mend Give the write a class, or set the default with the entitlement.
-    see developer.apple.com/documentation/uikit/encrypting-your-app-s-files
-
-    finding protection.swallowed-write-error warning
-    title Protection that fails without a word
-    why The call that protects the file can fail, and what is thrown is thrown away, so that the file stays open.
-    mend Handle the error, and remove the file where it cannot be protected.
-    see developer.apple.com/documentation/foundation/filemanager/setattributes(_:ofitematpath:)
-
     finding keychain.accessible-always warning
     title Keychain item readable while the device is locked
     why The item can be read at any time, also on a locked device, and moves to other devices with a backup.
