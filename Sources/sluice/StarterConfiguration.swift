@@ -1,3 +1,5 @@
+import Catalog
+
 /// The first `.sluice.yml` of a project: each key with what it is for, and off where a person has to decide.
 ///
 /// Prose begins with a number sign and one space. A number sign right before a key, or before the two spaces that
@@ -74,7 +76,12 @@ struct StarterConfiguration {
     """
 
   private var promises: String {
-    let zeros = found.zeros.isEmpty ? ["tracking."] : found.zeros
+    let zeros = found.zeros.isEmpty ? Catalog.groups.filter { $0.name == "tracking" } : found.zeros
+    let width = 1 + (zeros.map(\.name.count).max() ?? 0)
+    let lines = zeros.map { group in
+      let name = group.name + "."
+      return "#  - \(name)\(String(repeating: " ", count: width - name.count))   # \(group.title)\n"
+    }
     let lead =
       found.zeros.isEmpty
       ? "" : "# Nothing in the code of the app was found of these: keep those that you mean.\n"
@@ -82,7 +89,7 @@ struct StarterConfiguration {
       # Zeros that you promise, such as a privacy label's "not used to track you". A site that breaks one is an error, and
       # no acceptance covers it.
       \(lead)#promises:
-      \(zeros.map { "#  - \($0)\n" }.joined())
+      \(lines.joined())
       """
   }
 

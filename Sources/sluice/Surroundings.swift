@@ -20,8 +20,8 @@ struct Surroundings {
   private(set) var locks: [(file: String, count: Int)] = []
   /// Folders that are called as the code of others often is, and that hold sites which count as the team's own.
   private(set) var borrowed: [String] = []
-  /// Groups of rules, each with its dot, that no code of the app has a site of.
-  private(set) var zeros: [String] = []
+  /// Groups of rules that no code of the app has a site of.
+  private(set) var zeros: [Catalog.Group] = []
 
   /// More targets, and more project files, than this are only counted.
   static let namedTargets = 8
@@ -46,10 +46,10 @@ struct Surroundings {
     }
     borrowed = Set(census.sites.filter(\.isOfTheApp).compactMap { Surroundings.borrowed($0.file) }).sorted()
     let totals = census.totals(catalog)
-    zeros = Catalog.groups.map(\.name).filter { group in
-      let own = totals.filter { $0.group == group }
+    zeros = Catalog.groups.filter { group in
+      let own = totals.filter { $0.group == group.name }
       return !own.isEmpty && own.allSatisfy { $0.count + $0.possible + $0.suppressed == 0 }
-    }.map { $0 + "." }
+    }
   }
 
   private static let platformNames = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
