@@ -20,7 +20,13 @@ package struct AuditContext: Sendable {
     self.census = census
     self.catalog = catalog
     self.subjects = subjects
-    let samples = Set(subjects.map(\.target).filter { census.isSample($0) }.map(\.id))
+    let targets = subjects.map(\.target)
+    // A project of apps that are called so and of one that is not has that one to ship.
+    let shipping = Set(targets.filter { $0.kind == .app && !$0.isCalledSample }.map(\.place.file))
+    let samples = Set(
+      targets.filter {
+        census.isSample($0) || $0.kind == .app && $0.isCalledSample && shipping.contains($0.place.file)
+      }.map(\.id))
     self.samples = samples
     manifestFiles = ManifestFile.all(of: census, catalog.manifest, subjects, samples)
     manifestSubjects = ManifestSubject.all(of: census, catalog.manifest, subjects, samples)
@@ -54,6 +60,13 @@ extension Census {
   fileprivate func isSample(_ target: Target) -> Bool {
     if !target.isGuess, roles.role(ofFoldersIn: target.place.file) != .app { return true }
     return !target.sources.isEmpty && target.sources.allSatisfy { roles.role(ofFoldersIn: $0) != .app }
+  }
+}
+
+extension Target {
+  /// Whether its name says that it shows something: `SettingsPreview`, `KitDemo`.
+  fileprivate var isCalledSample: Bool {
+    name.hasSuffix("Preview") || Role(folder: Substring(name)) == .sample
   }
 }
 

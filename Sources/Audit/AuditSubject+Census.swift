@@ -188,6 +188,10 @@ extension Build {
     for name in flags.union(target.variants.flatMap(\.definitions).map(Build.name)) {
       definitions.updateValue(nil, forKey: name)
     }
+    // Packages and pods are built for debugging or for release, and what ships is the latter.
+    if target.kind == .library || target.kind == .framework, definitions["DEBUG"] == nil {
+      definitions.updateValue(nil, forKey: "DEBUG")
+    }
     for definition in variant.definitions {
       let value = definition.dropFirst(Build.name(of: definition).count + 1)
       definitions[Build.name(of: definition)] = value.isEmpty ? "1" : String(value)

@@ -13,7 +13,7 @@ extension Role {
   ]
 
   /// The role that the name of a folder gives to what is in it; nothing where it says nothing.
-  init?(folder: Substring) {
+  package init?(folder: Substring) {
     let name = folder.lowercased()
     if Self.testFolders.contains(name) || Self.endsAsTests(folder) {
       self = .test

@@ -21,8 +21,8 @@ package struct Podfile: Sendable, Hashable {
 package struct PodfileReader {
   package static let maximumByteCount = 1 << 20
   /// Real ones have a few dozen.
-  static let maximumBlockCount = 400
-  static let maximumUseCount = 2_000
+  static let maximumBlockCount = 200
+  static let maximumUseCount = 1_000
 
   /// What stands between a word that opens a block and its `end`.
   private struct Block {
@@ -95,14 +95,14 @@ package struct PodfileReader {
       if let target = open.last(where: { blocks[$0].target != nil }) {
         blocks[target].inherits = line(at).contains { $0.text == "complete" }
       }
-    default: if isFirst, blocks[current].calls.count < 100 { blocks[current].calls.append(token.text) }
+    default: if isFirst, blocks[current].calls.count < 50 { blocks[current].calls.append(token.text) }
     }
   }
 
   private var current: Int { open.last ?? 0 }
 
   private mutating func enter(_ block: Block) {
-    guard open.count < 64, blocks.count < Self.maximumBlockCount else { return open.append(current) }
+    guard open.count < 16, blocks.count < Self.maximumBlockCount else { return open.append(current) }
     var block = block
     block.parent = current
     if block.function == nil {
@@ -147,9 +147,9 @@ extension PodfileReader {
   private var uses: [Podfile.Use] {
     var found: [Podfile.Use] = []
     var known: Set<Podfile.Use> = []
-    var functions: [String: [Int]] = [:]
+    var functions: [String: [Pod]] = [:]
     for (place, block) in blocks.enumerated() {
-      if let name = block.function { functions[name, default: []].append(place) }
+      if let name = block.function { functions[name, default: []] += inside(place, [:]) }
     }
     for (place, block) in blocks.enumerated() {
       guard let target = block.target, found.count < Self.maximumUseCount else { continue }
@@ -174,23 +174,23 @@ extension PodfileReader {
   }
 
   /// The pods of a target: its own, those of blocks in it that are no targets, and those around it.
-  private func pods(of target: Int, _ functions: [String: [Int]]) -> [Pod] {
+  /// - Parameter functions: what calling one adds.
+  private func pods(of target: Int, _ functions: [String: [Pod]]) -> [Pod] {
     var found: [Pod] = []
     var next: Int? = target
-    while let place = next {
+    while let place = next, found.count < Self.maximumUseCount {
       found += inside(place, functions)
       next = blocks[place].inherits ? blocks[place].parent : nil
     }
     return found
   }
 
-  private func inside(_ outer: Int, _ functions: [String: [Int]]) -> [Pod] {
+  private func inside(_ outer: Int, _ functions: [String: [Pod]]) -> [Pod] {
     var found: [Pod] = []
     for (place, block) in blocks.enumerated() where isInside(place, outer) {
       found += block.own
-      for function in Set(block.calls).sorted().flatMap({ functions[$0] ?? [] }) {
-        found += blocks.indices.filter { isInside($0, function) }.flatMap { blocks[$0].own }
-      }
+      for name in block.calls { found += functions[name] ?? [] }
+      if found.count >= Self.maximumUseCount { break }
     }
     return found
   }

@@ -22,7 +22,7 @@ extension Settings {
     rows += Settings.rows("promises", zeros, otherwise: "those of the baseline")
     rows += Settings.rows("rules", ownRules, otherwise: "those of the catalog")
     rows += Settings.rows("link-base", linkBase.map { [$0] } ?? [], otherwise: "none")
-    rows += Settings.rows("targets", targets, otherwise: "all")
+    rows += Settings.rows("targets", targets)
     return TextSettings.text(rows)
   }
 

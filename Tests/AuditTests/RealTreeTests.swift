@@ -61,6 +61,10 @@ struct RealTreeTests {
           "#include <sys/mount.h>\n#if TARGET_OS_OSX\nint f(const char *p) { struct statfs s; return statfs(p, &s); }\n#endif\n",
       ], targets: [appTarget(platforms: ["iOS", "macOS"], sources: ["App/A.swift", "App/B.c"])], ""),
     AuditCase(
+      "What packages and pods have for debugging alone",
+      ["Kit/K.swift": "import Foundation\n#if DEBUG\nlet a = UserDefaults.standard\n#endif\n"],
+      targets: [appTarget("Kit", .library, sources: ["Kit/K.swift"])], ""),
+    AuditCase(
       "A flag that only another target of the project sets",
       ["App/A.swift": "import Foundation\n#if TRACKS\nlet a = UserDefaults.standard\n#endif\n"],
       targets: [
@@ -155,6 +159,21 @@ struct RealTreeTests {
           $0.place = FilePlace("Demo/App.xcodeproj/project.pbxproj")
         }
       ], "Shared/A.swift:2 manifest.missing note"),
+    AuditCase(
+      "A preview beside the app that ships, but not where there is nothing else",
+      ["Kit/K.swift": standard],
+      targets: [
+        appTarget("Shop", sources: ["Kit/K.swift"]), appTarget("ShopPreview", sources: ["Kit/K.swift"]),
+        with(appTarget("Preview", sources: ["Kit/K.swift"])) {
+          $0.id = "B.xcodeproj#Preview"
+          $0.place = FilePlace("B.xcodeproj/project.pbxproj")
+        },
+      ],
+      """
+      Kit/K.swift:2 manifest.missing error
+      Kit/K.swift:2 manifest.missing error
+      Kit/K.swift:2 manifest.missing note
+      """),
     AuditCase(
       "A host of tests does not ship",
       ["Tests/Host/A.m": "int a;\n", "Tests/Host/Info.plist": allowing],

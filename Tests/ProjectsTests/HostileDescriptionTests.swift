@@ -50,6 +50,10 @@ import Testing
     ("A.podspec", "Pod::Spec.new do |s|\n", "s.source_files = '**/*'\n", "end"),
     ("A.podspec", "", "%w(", ""), ("A.podspec", "", "<<-A\n", ""), ("A.podspec", "", "x.each do |y|\n", ""),
     ("A.podspec", "f = lambda do |s|\n", "f.call(s)\n", "end\nPod::Spec.new do |s|\nf.call(s)\nend"),
+    ("Podfile", "target 'A' do\n", "pod 'C', path: 'c'\n", "end"), ("Podfile", "", "target 'A' do\n", ""),
+    ("Podfile", "def f\n", "pod 'C', path: 'c'\n", "end\ntarget 'A' do\n  f\nend"),
+    ("Podfile", "target 'A' do\n", "f\n", "end"), ("Podfile", "", "def f\nend\ntarget 'A' do\nf\n", ""),
+    ("Podfile", "pod 'C',", " ,", "path: 'c'"),
     ("project.yml", "targets: ", "{a: ", ""), ("project.yml", "targets:\n", "  a: {type: tool}\n", ""),
     ("project.yml", "include: [", "project.yml, ", "]\ntargets: {}"),
     ("project.yml", "targets: {A: {sources: [", "'**', ", "]}}"), ("Podfile.lock", "PODS:\n", "  - a\n", ""),
@@ -102,7 +106,8 @@ import Testing
       "+", "\n",
       "if", "func", "?", ",", "'", "do", "|s|", "end", "s.source_files", "subspec", "=>", "%w(", "#{", "<<-A",
       "if", "é",
-      "\u{0}", "#", "//", "/*", "def", "lambda", "each",
+      "\u{0}", "#", "//", "/*", "def", "lambda", "each", "target", "pod",
+      "path:", "use_frameworks!",
     ]
     for seed in 0..<300 {
       var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
@@ -115,6 +120,7 @@ import Testing
       }
       _ = ProjectTargets(tree: [
         "Package.swift": text, "A.podspec": text, "project.yml": text, "Cartfile": text,
+        "Podfile": text,
       ])
     }
   }

@@ -42,7 +42,7 @@ enum ManifestReasonImplausible {
       }
       return context.finding(
         "manifest.reason-implausible", missing.reason.code, at: first.place,
-        "\(first.call.cut) needs \(missing.reason.code), and \(declared.map(\.value).listed()) is declared",
+        "\(first.call.cut) needs \(missing.reason.code), and \(codes.sorted().listed()) is declared",
         help: help(missing.reason, wrong.map(\.reason.code)), of: one.subject, related: given + others)
     }
     // Where one reason stands in place of another, that is one fault.

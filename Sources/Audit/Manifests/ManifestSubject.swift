@@ -46,7 +46,8 @@ package struct ManifestSubject: Sendable {
 
   /// Through which library a site is there; nothing where it is the target's own.
   package func library(of site: Site) -> String? {
-    site.targets.isEmpty || site.targets.contains(target.id) ? nil : site.targets.first.map(Self.name)
+    if site.targets.isEmpty || site.targets.contains(target.id) { return nil }
+    return (site.targets.first(where: target.links.contains) ?? site.targets.first).map(Self.name)
   }
 
   private static func name(ofTarget id: String) -> String {

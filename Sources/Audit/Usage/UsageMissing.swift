@@ -80,7 +80,10 @@ private struct UsageMissing {
     let verb = isSure ? "needs" : "can need"
     var text = "\(site.call) \(verb) \(name) for \(lack.key.resource)"
     if !site.condition.isEmpty { text += " where \(site.condition) holds" }
-    if let library = site.targets.first, !isOwn(site) { text += ", by way of \(library)" }
+    let ties = subject.target.links + subject.target.embeds
+    if let library = site.targets.first(where: ties.contains) ?? site.targets.first, !isOwn(site) {
+      text += ", by way of \(library)"
+    }
     if let substitute = lack.substitute {
       return text + ", and the Info.plist has only \(substitute.key), which current systems do not read"
     }
