@@ -16,6 +16,13 @@ struct AuditCase: CustomTestStringConvertible, Sendable {
     self.expected = expected
   }
 
+  /// One source of an app on iOS.
+  static func swift(_ title: String, _ source: String, _ expected: String = "") -> AuditCase {
+    AuditCase(
+      title, ["App/A.swift": "import UIKit\n" + source], targets: [appTarget(sources: ["App/A.swift"])],
+      expected)
+  }
+
   var testDescription: String { title }
 
   func check(_ prefixes: String...) throws {
