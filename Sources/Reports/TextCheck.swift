@@ -116,7 +116,10 @@ extension TextCheck {
 
     /// What to do about all of them; nothing where it is something else for each.
     var help: String? {
-      guard let first = findings.first?.help else { return nil }
+      // What is not audited has no place of its own for it.
+      guard let first = findings.first?.help, findings.contains(where: \.isAudited) else {
+        return findings.first?.help
+      }
       return findings.allSatisfy { $0.help == first } ? first : nil
     }
   }
