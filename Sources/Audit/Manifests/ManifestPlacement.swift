@@ -39,8 +39,10 @@ struct ManifestPlacement {
     let root = Self.commonFolder(of: one.target.sources)
     let near = files.filter { file in
       let folder = Self.folder(of: file.path)
-      return !taken.contains(file.path) && !isOfOthers(file.path, than: one.target)
+      // Whose code it is takes longest to find out.
+      return !taken.contains(file.path)
         && (Self.isInside(folder, root) || one.target.sources.contains { Self.isInside($0, folder) })
+        && !isOfOthers(file.path, than: one.target)
     }
     return near.max { Self.folder(of: $0.path).utf8.count < Self.folder(of: $1.path).utf8.count }
   }
@@ -129,7 +131,7 @@ extension ManifestPlacement {
 extension Target {
   /// Whether both compile a file: a header alone is read by many that have nothing to do with each other.
   fileprivate func sharesCode(with other: Target) -> Bool {
-    let own = Set(sources.filter { !$0.hasSuffix(".h") && !$0.hasSuffix(".hpp") })
-    return other.sources.contains(where: own.contains)
+    let own = Set(sources)
+    return other.sources.contains { own.contains($0) && !$0.hasSuffix(".h") && !$0.hasSuffix(".hpp") }
   }
 }
