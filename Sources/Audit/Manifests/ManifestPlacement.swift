@@ -131,7 +131,15 @@ extension ManifestPlacement {
 extension Target {
   /// Whether both compile a file: a header alone is read by many that have nothing to do with each other.
   fileprivate func sharesCode(with other: Target) -> Bool {
+    guard let last = sources.last, let otherFirst = other.sources.first, !last.isBefore(otherFirst),
+      let first = sources.first, let otherLast = other.sources.last, !otherLast.isBefore(first)
+    else { return false }
     let own = Set(sources)
     return other.sources.contains { own.contains($0) && !$0.hasSuffix(".h") && !$0.hasSuffix(".hpp") }
   }
+}
+
+extension String {
+  /// The order of sources: that of their bytes.
+  fileprivate func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
