@@ -7,8 +7,8 @@ import Trees
 /// Manifests that are there, and that a target which needs one does not copy.
 struct ManifestPlacement {
   private let context: AuditContext
-  /// The manifests of the team's own, outside of built bundles.
-  private let files: [ConfigurationFile]
+  /// The manifests of the team's own, outside of built bundles, with their folders.
+  private let files: [(file: ConfigurationFile, folder: String)]
   /// By project: the paths that a target of it copies.
   private var copied: [String: Set<String>] = [:]
   /// By manifest: the targets that copy it.
@@ -21,8 +21,8 @@ struct ManifestPlacement {
       return manifest.bundle == nil && file.origin == .firstParty
         && context.census.roles.role(ofFoldersIn: file.path) == .app
         && ManifestSchemaWords.fileName(file.path) == ManifestSchema.fileName
-    }.map(\.file)
-    let paths = Set(files.map(\.path))
+    }.map { ($0.file, TreePath.folder(of: $0.file.path)) }
+    let paths = Set(files.map(\.file.path))
     for target in context.census.targets {
       for path in target.resources where paths.contains(path) { takers[path, default: []].append(target) }
       copied[Self.project(of: target), default: []].formUnion(target.resources)
@@ -30,7 +30,8 @@ struct ManifestPlacement {
   }
 
   private static func project(of target: Target) -> String {
-    String(target.id.prefix { $0 != "#" })
+    guard let sign = target.id.utf8.firstIndex(of: UInt8(ascii: "#")) else { return target.id }
+    return String(target.id[..<sign])
   }
 
   /// The manifest that a target leaves behind; nothing where it copies one, or none is near.
@@ -39,12 +40,13 @@ struct ManifestPlacement {
     let taken = copied[Self.project(of: one.target)] ?? []
     let root = Self.commonFolder(of: one.target.sources)
     let sources = FileIndex(one.target.sources)
-    let near = files.filter { file in
-      let folder = Self.folder(of: file.path)
-      return !taken.contains(file.path) && !isOfOthers(file.path, than: one.target)
-        && (Self.isInside(folder, root) || !sources.files(below: folder).isEmpty)
+    let near = files.filter { file, folder in
+      // Whose code it is takes longest to find out.
+      return !taken.contains(file.path)
+        && (TreePath.isInside(folder, root) || !sources.files(below: folder).isEmpty)
+        && !isOfOthers(file.path, than: one.target)
     }
-    return near.max { Self.folder(of: $0.path).utf8.count < Self.folder(of: $1.path).utf8.count }
+    return near.max { $0.folder.utf8.count < $1.folder.utf8.count }?.file
   }
 
   /// Whether only targets with other code copy a manifest: then it is theirs, and near by chance.
@@ -63,7 +65,7 @@ struct ManifestPlacement {
       manifest.map { manifest in needed.allSatisfy { manifest.reasons(of: $0) != nil } } ?? false
     }
     if one.target.kind == .staticLibrary {
-      return files.contains { file in
+      return files.contains { file, _ in
         takers[file.path]?.contains { $0.sharesCode(with: one.target) } == true
           && names(PrivacyManifest(file, schema))
       }
@@ -106,16 +108,8 @@ extension ManifestPlacement {
   static func home(of target: Target) -> String {
     if target.kind == .folder { return target.id == "." ? "" : target.id }
     // Sources are often spread over folders that other targets share; the Info.plist lies where the target is at home.
-    if let infoPlist = target.archived.infoPlist { return folder(of: infoPlist) }
-    return target.sources.isEmpty ? folder(of: target.place.file) : commonFolder(of: target.sources)
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-  }
-
-  private static func isInside(_ path: String, _ folder: String) -> Bool {
-    folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
+    if let infoPlist = target.archived.infoPlist { return TreePath.folder(of: infoPlist) }
+    return target.sources.isEmpty ? TreePath.folder(of: target.place.file) : commonFolder(of: target.sources)
   }
 
   /// The folder that all paths are in.
@@ -131,7 +125,15 @@ extension ManifestPlacement {
 extension Target {
   /// Whether both compile a file: a header alone is read by many that have nothing to do with each other.
   fileprivate func sharesCode(with other: Target) -> Bool {
-    let own = Set(sources.filter { !$0.hasSuffix(".h") && !$0.hasSuffix(".hpp") })
-    return other.sources.contains(where: own.contains)
+    guard let last = sources.last, let otherFirst = other.sources.first, !last.isBefore(otherFirst),
+      let first = sources.first, let otherLast = other.sources.last, !otherLast.isBefore(first)
+    else { return false }
+    let own = FileIndex(sources)
+    return other.sources.contains { !$0.hasSuffix(".h") && !$0.hasSuffix(".hpp") && own.has($0) }
   }
+}
+
+extension String {
+  /// The order of sources: that of their bytes.
+  fileprivate func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
