@@ -11,6 +11,7 @@ package struct AuditContext: Sendable {
   package let subjects: [AuditSubject]
   /// The ids of targets that show how something is used, or run its tests: they do not ship.
   package let samples: Set<String>
+  let unseen: Unseen
   /// All privacy manifests, in the order of their paths.
   package let manifestFiles: [ManifestFile]
   /// The subjects as their manifests and their code are held against each other.
@@ -28,6 +29,7 @@ package struct AuditContext: Sendable {
         census.isSample($0) || $0.kind == .app && $0.isCalledSample && shipping.contains($0.place.file)
       }.map(\.id))
     self.samples = samples
+    unseen = Unseen(census)
     manifestFiles = ManifestFile.all(of: census, catalog.manifest, subjects, samples)
     manifestSubjects = ManifestSubject.all(of: census, catalog.manifest, subjects, samples)
   }
