@@ -72,10 +72,7 @@ struct MarkdownCheck {
     }
     if let rules = newRules { lead.append(rules) }
     let blind = tree.census.blind.filter { !$0.isFailure }
-    let kinds = Blind.Kind.allCases.filter { $0 != .unreadLanguage }.compactMap { kind -> String? in
-      let count = blind.count { $0.kind == kind }
-      return count == 0 ? nil : "\(Count.grouped(count)) \(kind.rawValue)"
-    }
+    let kinds = BlindCounts(blind, without: .unreadLanguage).phrases
     // Zeros mean little where most of an app is written in another language.
     for one in blind where one.kind == .unreadLanguage {
       lead.append(

@@ -53,10 +53,7 @@ struct TextCheck {
     for one in blind where one.kind == .unreadLanguage {
       page.prose("Not seen: ", "\(one.place): \(Visible.text(one.why))", style: .yellow)
     }
-    let counts = Blind.Kind.allCases.filter { $0 != .unreadLanguage }.compactMap { kind -> String? in
-      let count = blind.count { $0.kind == kind }
-      return count == 0 ? nil : "\(Count.grouped(count)) \(kind.rawValue)"
-    }
+    let counts = BlindCounts(blind, without: .unreadLanguage).phrases
     if counts.isEmpty { return }
     page.prose("Not seen: ", "\(counts.joined(separator: ", ")); -v lists them.", style: .yellow)
   }

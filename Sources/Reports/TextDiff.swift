@@ -107,10 +107,7 @@ struct TextDiff {
         style: .yellow)
     }
     for (side, name) in [(report.old, "old"), (report.new, "new")] {
-      let counts = Blind.Kind.allCases.compactMap { kind -> String? in
-        let count = side.census.blind.count { $0.kind == kind }
-        return count == 0 ? nil : "\(Count.grouped(count)) \(kind.rawValue)"
-      }
+      let counts = BlindCounts(side.census.blind).phrases
       guard !counts.isEmpty, options.detail == .verbose || side.census.blind.contains(where: \.isFailure)
       else {
         continue
