@@ -1,5 +1,6 @@
 import Catalog
 package import Census
+import Projects
 import Trees
 
 /// A census that somebody checked in, with a reason and an owner on what needs one, and the zeros that somebody
@@ -122,7 +123,7 @@ extension Baseline {
       targets.map(\.line), findings.map(\.line),
     ]
     let header = JSON.object([.init("schema", .text(Baseline.schema)), .init("catalog", .text(catalog))])
-    let lines = [header.line] + sections.flatMap { $0.sorted(by: Baseline.bytesPrecede) }
+    let lines = [header.line] + sections.flatMap { $0.sorted { $0.precedes($1) } }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -170,12 +171,7 @@ extension Baseline {
   }
 
   private static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
-    elements.map { ($0, text($0)) }.sorted { bytesPrecede($0.1, $1.1) }.map(\.0)
-  }
-
-  /// Not the order of `String`, which knows of equivalent characters and could change with Unicode.
-  private static func bytesPrecede(_ a: String, _ b: String) -> Bool {
-    a.utf8.lexicographicallyPrecedes(b.utf8)
+    elements.map { ($0, text($0)) }.sorted { $0.1.precedes($1.1) }.map(\.0)
   }
 }
 

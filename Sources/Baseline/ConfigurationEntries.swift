@@ -1,4 +1,5 @@
 package import Census
+import Projects
 
 extension Baseline {
   /// A fact that a configuration file stated when somebody put it on record.
@@ -24,7 +25,7 @@ extension Baseline {
 
     package init(id: String, rules: [String], note: Note = Note()) {
       self.id = id
-      self.rules = rules.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      self.rules = rules.sorted { $0.precedes($1) }
       self.note = note
     }
   }

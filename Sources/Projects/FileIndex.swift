@@ -43,8 +43,9 @@ package struct FileIndex: Sendable {
 }
 
 extension String {
-  /// A path is found by some fourteen of these, and every source of a target is looked for.
-  func precedes(_ other: String) -> Bool {
+  /// Whether the bytes of the text come before those of another. It is not the order of `String`, which knows of
+  /// equivalent characters and could change with Unicode; and it is fast: a path is found by some fourteen of these.
+  package func precedes(_ other: String) -> Bool {
     let fast = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in left.precedes(right) }
     }

@@ -179,7 +179,7 @@ extension PackageTargets {
         found.append(CopiedFile(file, .automatic, at: FilePlace(path, target.position)))
       }
     }
-    return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return found.sorted { $0.path.precedes($1.path) }
   }
 
   private func ties(of target: PackageManifest.Target, in folder: String) -> TargetTies {

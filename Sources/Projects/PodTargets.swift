@@ -98,7 +98,7 @@ struct PodTargets {
       add(section.resources, .mainBundle, path, in: folder, to: &found)
       for bundle in section.bundles { add(bundle.files, .bundle(bundle.name), path, in: folder, to: &found) }
     }
-    return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return found.sorted { $0.path.precedes($1.path) }
   }
 
   private func add(

@@ -182,7 +182,7 @@ package struct ProjectTargets: Sendable {
 
   /// Two targets of one name keep their ids apart by a number, as nothing else tells them apart.
   private mutating func finish() {
-    targets.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    targets.sort { $0.id.precedes($1.id) }
     var counts: [String: Int] = [:]
     for index in targets.indices {
       let id = targets[index].id
@@ -190,14 +190,14 @@ package struct ProjectTargets: Sendable {
       counts[id] = count
       if count > 1 { targets[index].id = id + " (\(count))" }
     }
-    targets.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    targets.sort { $0.id.precedes($1.id) }
     dependencies.sort { ProjectTargets.precedes($0.place, $1.place) }
     notes.sort { ProjectTargets.precedes($0.place, $1.place) }
   }
 
   private static func precedes(_ a: FilePlace, _ b: FilePlace) -> Bool {
     a.file == b.file
-      ? (a.line, a.column) < (b.line, b.column) : a.file.utf8.lexicographicallyPrecedes(b.file.utf8)
+      ? (a.line, a.column) < (b.line, b.column) : a.file.precedes(b.file)
   }
 }
 

@@ -19,7 +19,7 @@ enum TreeFiles {
 extension Sequence<String> {
   /// Each once, in the order of their bytes.
   func inByteOrder() -> [String] {
-    Set(self).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    Set(self).sorted { $0.precedes($1) }
   }
 }
 

@@ -1,6 +1,22 @@
 /// What stays where not everything fits: of each group as many as of any other, so that the most frequent loses first
 /// and none is lost to another that is merely longer.
 enum FairCut {
+  /// The places of what shares a key, in the order of the first of each.
+  static func groups<Element>(of elements: [Element], by key: (Element) -> [String]) -> [[Int]] {
+    var places: [[String]: Int] = [:]
+    var groups: [[Int]] = []
+    for (index, element) in elements.enumerated() {
+      let key = key(element)
+      if let place = places[key] {
+        groups[place].append(index)
+      } else {
+        places[key] = groups.count
+        groups.append([index])
+      }
+    }
+    return groups
+  }
+
   /// How many of each group stay, from its first on.
   ///
   /// - Parameters:

@@ -35,17 +35,9 @@ enum GitHubReport {
   private static func cut(_ placed: [PlacedFinding]) -> [PlacedFinding] {
     var kept: [Int] = []
     for severity in Severity.allCases {
-      var places: [[String]: Int] = [:]
-      var groups: [[Int]] = []
-      for (index, one) in placed.enumerated() where one.finding.severity == severity {
-        let key = [one.finding.rule, one.finding.subject]
-        if let place = places[key] {
-          groups[place].append(index)
-        } else {
-          places[key] = groups.count
-          groups.append([index])
-        }
-      }
+      let some = placed.indices.filter { placed[$0].finding.severity == severity }
+      let groups = FairCut.groups(of: some) { [placed[$0].finding.rule, placed[$0].finding.subject] }
+        .map { $0.map { some[$0] } }
       let counts = FairCut.kept(of: groups.map { $0.map { _ in 1 } }, within: maximumOfKind)
       kept += zip(groups, counts).flatMap { $0.prefix($1) }
     }

@@ -127,16 +127,8 @@ extension SARIFResult {
       costs.append(result.compressedBytes(after: last))
       last = result
     }
-    var places: [[String]: Int] = [:]
-    var groups: [[Int]] = []
-    for (index, result) in results.enumerated() {
-      let key = [result.rule, result.subject, result.state == .unchanged ? "known" : ""]
-      if let place = places[key] {
-        groups[place].append(index)
-      } else {
-        places[key] = groups.count
-        groups.append([index])
-      }
+    let groups = FairCut.groups(of: results) {
+      [$0.rule, $0.subject, $0.state == .unchanged ? "known" : ""]
     }
     let byCount = FairCut.kept(of: groups.map { $0.map { _ in 1 } }, within: maximum)
     let some = zip(groups, byCount).map { Array($0.prefix($1)) }

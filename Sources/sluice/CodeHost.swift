@@ -72,11 +72,12 @@ enum CodeHost: String, CaseIterable {
       script:
         - |
           if ! [ -x .build/sluice/sluice ]; then
-            git clone --quiet "$SLUICE_REPOSITORY" /tmp/sluice
-            git -C /tmp/sluice checkout --quiet "$SLUICE_VERSION"
-            swift build -c release --package-path /tmp/sluice --product sluice
+            sources="$(mktemp -d)"
+            git clone --quiet "$SLUICE_REPOSITORY" "$sources"
+            git -C "$sources" checkout --quiet "$SLUICE_VERSION"
+            swift build -c release --package-path "$sources" --product sluice
             mkdir -p .build/sluice
-            cp "$(swift build -c release --package-path /tmp/sluice --show-bin-path)/sluice" .build/sluice/
+            cp "$(swift build -c release --package-path "$sources" --show-bin-path)/sluice" .build/sluice/
           fi
         - |
           .build/sluice/sluice check --since "$CI_MERGE_REQUEST_DIFF_BASE_SHA" \

@@ -8,7 +8,7 @@ import Trees
 struct ManifestPlacement {
   private let context: AuditContext
   /// The manifests of the team's own, outside of built bundles, with their folders.
-  private let files: [(file: ConfigurationFile, folder: String)]
+  private let manifests: [(manifest: ManifestFile, folder: String)]
   /// By project: the paths that a target of it copies.
   private var copied: [String: Set<String>] = [:]
   /// By manifest: the targets that copy it.
@@ -16,13 +16,13 @@ struct ManifestPlacement {
 
   init(_ context: AuditContext) {
     self.context = context
-    files = context.manifestFiles.filter { manifest in
+    manifests = context.manifestFiles.filter { manifest in
       let file = manifest.file
       return manifest.bundle == nil && file.origin == .firstParty
         && context.census.roles.role(ofFoldersIn: file.path) == .app
         && ManifestSchemaWords.fileName(file.path) == ManifestSchema.fileName
-    }.map { ($0.file, TreePath.folder(of: $0.file.path)) }
-    let paths = Set(files.map(\.file.path))
+    }.map { ($0, TreePath.folder(of: $0.file.path)) }
+    let paths = Set(manifests.map(\.manifest.file.path))
     for target in context.census.targets {
       for path in target.resources where paths.contains(path) { takers[path, default: []].append(target) }
       copied[Self.project(of: target), default: []].formUnion(target.resources)
@@ -35,18 +35,18 @@ struct ManifestPlacement {
   }
 
   /// The manifest that a target leaves behind; nothing where it copies one, or none is near.
-  func left(by one: ManifestSubject) -> ConfigurationFile? {
-    guard !one.target.isGuess, one.subject.judged.manifests.isEmpty, !files.isEmpty else { return nil }
+  func left(by one: ManifestSubject) -> ManifestFile? {
+    guard !one.target.isGuess, one.subject.judged.manifests.isEmpty, !manifests.isEmpty else { return nil }
     let taken = copied[Self.project(of: one.target)] ?? []
     let root = Self.commonFolder(of: one.target.sources)
     let sources = FileIndex(one.target.sources)
-    let near = files.filter { file, folder in
+    let near = manifests.filter { manifest, folder in
       // Whose code it is takes longest to find out.
-      return !taken.contains(file.path)
+      return !taken.contains(manifest.file.path)
         && (TreePath.isInside(folder, root) || !sources.files(below: folder).isEmpty)
-        && !isOfOthers(file.path, than: one.target)
+        && !isOfOthers(manifest.file.path, than: one.target)
     }
-    return near.max { $0.folder.utf8.count < $1.folder.utf8.count }?.file
+    return near.max { $0.folder.utf8.count < $1.folder.utf8.count }?.manifest
   }
 
   /// Whether only targets with other code copy a manifest: then it is theirs, and near by chance.
@@ -59,31 +59,28 @@ struct ManifestPlacement {
   /// none, or one of its project that is made of it, and whose manifest names all that it uses.
   func isAnswered(_ one: ManifestSubject, by others: [ManifestSubject]) -> Bool {
     guard one.target.kind.isLibrary else { return false }
-    let schema = context.catalog.manifest
-    let needed = one.categories(schema).map(\.name)
+    let needed = one.categories(context.catalog.manifest).map(\.name)
     let names = { (manifest: PrivacyManifest?) in
       manifest.map { manifest in needed.allSatisfy { manifest.reasons(of: $0) != nil } } ?? false
     }
     if one.target.kind == .staticLibrary {
-      return files.contains { file, _ in
-        takers[file.path]?.contains { $0.sharesCode(with: one.target) } == true
-          && names(PrivacyManifest(file, schema))
+      return manifests.contains { manifest, _ in
+        takers[manifest.file.path]?.contains { $0.sharesCode(with: one.target) } == true
+          && names(manifest.manifest)
       }
     }
     return others.contains { other in
       guard other.target.kind.isLibrary, other.links(one.target),
         Self.project(of: other.target) == Self.project(of: one.target)
       else { return false }
-      let left = left(by: other).map { PrivacyManifest($0, schema) } ?? nil
-      return (other.manifests + [left].compactMap(\.self)).contains { names($0) }
+      return (other.manifests + [left(by: other)?.manifest].compactMap(\.self)).contains { names($0) }
     }
   }
 
   func finding(_ one: ManifestSubject) -> Finding? {
-    guard let file = left(by: one) else { return nil }
+    guard let left = left(by: one) else { return nil }
     let categories = one.asksReasons ? one.categories(context.catalog.manifest) : []
-    let manifest = PrivacyManifest(file, context.catalog.manifest)
-    let statesMore = manifest.map { $0.isTracking || !$0.dataTypes.isEmpty } ?? false
+    let statesMore = left.manifest.map { $0.isTracking || !$0.dataTypes.isEmpty } ?? false
     guard !categories.isEmpty || statesMore, !one.isSample else { return nil }
     let uses = categories.compactMap { category in
       one.uses(of: category).first.map {
@@ -96,7 +93,7 @@ struct ManifestPlacement {
     let names = categories.map { ManifestSchemaWords.short($0.name) }.listed()
     let need = names.isEmpty ? "" : ", which uses \(names)"
     return context.finding(
-      "manifest.not-in-target", at: FilePlace(file.path),
+      "manifest.not-in-target", at: FilePlace(left.file.path),
       "the manifest is not copied into \(one.name)\(need)", severity: names.isEmpty ? .warning : nil,
       of: one.subject, related: places + uses)
   }
@@ -125,15 +122,10 @@ extension ManifestPlacement {
 extension Target {
   /// Whether both compile a file: a header alone is read by many that have nothing to do with each other.
   fileprivate func sharesCode(with other: Target) -> Bool {
-    guard let last = sources.last, let otherFirst = other.sources.first, !last.isBefore(otherFirst),
-      let first = sources.first, let otherLast = other.sources.last, !otherLast.isBefore(first)
+    guard let last = sources.last, let otherFirst = other.sources.first, !last.precedes(otherFirst),
+      let first = sources.first, let otherLast = other.sources.last, !otherLast.precedes(first)
     else { return false }
     let own = FileIndex(sources)
     return other.sources.contains { !$0.hasSuffix(".h") && !$0.hasSuffix(".hpp") && own.has($0) }
   }
-}
-
-extension String {
-  /// The order of sources: that of their bytes.
-  fileprivate func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

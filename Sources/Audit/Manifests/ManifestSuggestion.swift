@@ -54,7 +54,7 @@ extension AuditContext {
       let own = one.subject.judged.manifests.first
       let manifests =
         one.manifests
-        + (own == nil ? beside.flatMap { PrivacyManifest($0, catalog.manifest) }.map { [$0] } ?? [] : [])
+        + (own == nil ? [beside?.manifest].compactMap(\.self) : [])
       let parts = one.categories(catalog.manifest).compactMap { category -> ManifestSuggestion.Part? in
         let reasons = manifests.compactMap { $0.reasons(of: category.name) }
         let declared = reasons.isEmpty ? nil : reasons.joined().map(\.value)
@@ -65,7 +65,8 @@ extension AuditContext {
       }
       guard !parts.isEmpty else { return nil }
       return ManifestSuggestion(
-        one: one, file: own ?? beside, isCopied: own != nil, folder: ManifestPlacement.home(of: one.target),
+        one: one, file: own ?? beside?.file, isCopied: own != nil,
+        folder: ManifestPlacement.home(of: one.target),
         parts: parts)
     }
   }
