@@ -20,8 +20,8 @@ private struct AuditedTree: Sendable {
   private let targets: [String: Target]
   /// By name: a project's targets are called as those of its spec.
   private let specs: [String: Target]
-  /// Of the team's own app code, by target.
-  private var sites: [String: [Site]] = [:]
+  /// The team's own app code, by target.
+  private let code: [String: TargetCode]
   /// What any target of a project sets, by project: what one of them does not set, it does not have.
   private var flags: [Substring: Set<String>] = [:]
 
@@ -32,9 +32,7 @@ private struct AuditedTree: Sendable {
     for target in census.targets {
       flags[target.project, default: []].formUnion(target.variants.flatMap(\.definitions).map(Build.name))
     }
-    for site in census.sites where site.form != .import && site.origin == .firstParty && site.role == .app {
-      for target in site.targets { sites[target, default: []].append(site) }
-    }
+    code = TargetCode.all(of: census)
   }
 
   func subject(_ target: Target) -> AuditSubject {
@@ -44,14 +42,14 @@ private struct AuditedTree: Sendable {
       $0.kind.runsInAnother || $0.id == target.id ? $0.embeds + $0.links : []
     }
     .filter { other in other.kind == .framework && !linked.contains { $0.id == other.id } }
-    let selection = SiteSelection(sites, flags, target, linked, carried)
+    let selection = CodeSelection(code, flags, target, linked, carried)
     // Configurations seldom differ in what they compile.
-    var known: [SiteSelection.Key: SiteSelection.Selected] = [:]
+    var known: [CodeSelection.Key: CompiledCode] = [:]
     let variants = target.variants.map { variant in
       let key = selection.key(of: variant)
-      let selected = known[key] ?? selection.selected(variant)
-      known[key] = selected
-      return self.variant(of: target, variant, linked, selected)
+      let compiled = known[key] ?? selection.code(of: variant)
+      known[key] = compiled
+      return self.variant(of: target, variant, linked, compiled)
     }
     return AuditSubject(target: target, variants: variants)
   }
@@ -72,14 +70,14 @@ private struct AuditedTree: Sendable {
   }
 
   private func variant(
-    of target: Target, _ variant: Variant, _ linked: [Target], _ selected: SiteSelection.Selected
+    of target: Target, _ variant: Variant, _ linked: [Target], _ code: CompiledCode
   ) -> AuditVariant {
     let excluded = PathFilter(include: [], exclude: variant.excluded)
     let resources = { (target: Target) in target.resources.compactMap { files[$0] } }
     let ownResources = resources(target).filter { excluded.takes($0.path) }
     let file = variant.infoPlist.flatMap { files[$0] }
     return AuditVariant(
-      variant: variant, sites: selected.sites, ownCount: selected.ownCount, carried: selected.carried,
+      variant: variant, code: code,
       info: InfoPlist(
         target, variant, spec: specs[target.name], file: file,
         localizations: ownResources.filter { $0.kind == .infoPlistStrings || $0.kind == .infoPlistCatalog }),
@@ -89,10 +87,44 @@ private struct AuditedTree: Sendable {
   }
 }
 
-/// Which sites a configuration of a target compiles.
-private struct SiteSelection {
-  /// The app's sites, by target.
-  let sites: [String: [Site]]
+extension TargetCode {
+  /// The app code of the team's own targets, by their ids.
+  fileprivate static func all(of census: Census) -> [String: TargetCode] {
+    var named: [FilePlace: NamedGroup] = [:]
+    for group in census.groups { named[group.site] = group }
+    let naming = Set(named.keys.map(\.file))
+    var sites: [String: [Site]] = [:]
+    var groups: [String: [(site: Site, group: NamedGroup)]] = [:]
+    for file in census.sites.byFile {
+      let own = file.filter { $0.form != .import && $0.origin == .firstParty && $0.role == .app }
+      guard let first = own.first else { continue }
+      for target in first.targets { sites[target, default: []] += own }
+      guard naming.contains(first.file) else { continue }
+      let found = own.compactMap { site in named[site.place].map { (site: site, group: $0) } }
+      for target in first.targets { groups[target, default: []] += found }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: sites.map { ($0.key, TargetCode($0.value, groups: groups[$0.key] ?? [])) })
+  }
+}
+
+extension [Site] {
+  /// The sites of each file, which stand side by side and belong to the same targets.
+  fileprivate var byFile: [ArraySlice<Site>] {
+    var files: [ArraySlice<Site>] = []
+    var start = startIndex
+    for place in indices.dropFirst() where self[place].file != self[start].file {
+      files.append(self[start..<place])
+      start = place
+    }
+    return isEmpty ? [] : files + [self[start...]]
+  }
+}
+
+/// Which code a configuration of a target compiles.
+private struct CodeSelection {
+  /// The app's code, by target.
+  let code: [String: TargetCode]
   /// What the targets of a project set, by project.
   let flags: [Substring: Set<String>]
   let target: Target
@@ -106,17 +138,11 @@ private struct SiteSelection {
     let definitions: [[String]]
   }
 
-  struct Selected {
-    let sites: [Site]
-    let ownCount: Int
-    let carried: [Site]
-  }
-
   init(
-    _ sites: [String: [Site]], _ flags: [Substring: Set<String>], _ target: Target, _ linked: [Target],
+    _ code: [String: TargetCode], _ flags: [Substring: Set<String>], _ target: Target, _ linked: [Target],
     _ carried: [Target]
   ) {
-    self.sites = sites
+    self.code = code
     self.flags = flags
     self.target = target
     self.linked = linked
@@ -128,32 +154,31 @@ private struct SiteSelection {
     return Key(excluded: variant.excluded, definitions: [variant.definitions] + others)
   }
 
-  func selected(_ variant: Variant) -> Selected {
-    let excluded = PathFilter(include: [], exclude: variant.excluded)
-    var own = admitted(of: target, Build(target, variant, knowing: flags[target.project] ?? []))
-    if !variant.excluded.isEmpty { own.removeAll { !excluded.takes($0.file) } }
-    return Selected(
-      sites: own + foreign(linked, variant), ownCount: own.count, carried: foreign(carried, variant))
+  func code(of variant: Variant) -> CompiledCode {
+    let filter = variant.excluded.isEmpty ? nil : PathFilter(include: [], exclude: variant.excluded)
+    let own = part(of: target, Build(target, variant, knowing: flags[target.project] ?? []), filter)
+    return CompiledCode(
+      own: own ?? CompiledCode.Part(TargetCode([])), linked: others(linked, variant),
+      carried: others(carried, variant))
   }
 
-  private func foreign(_ others: [Target], _ variant: Variant) -> [Site] {
-    others.flatMap { other in
-      let build = Build(
-        other, other.variant(like: variant), for: target.platforms, knowing: flags[other.project] ?? [])
-      return admitted(of: other, build)
+  private func others(_ others: [Target], _ variant: Variant) -> [CompiledCode.Part] {
+    others.compactMap { other in
+      part(
+        of: other,
+        Build(
+          other, other.variant(like: variant), for: target.platforms, knowing: flags[other.project] ?? []))
     }
   }
 
-  /// The sites of a target whose conditions may hold. There are many sites for each condition.
-  private func admitted(of target: Target, _ build: Build) -> [Site] {
-    guard let all = sites[target.id] else { return [] }
-    var known: [String: Bool] = ["": true]
-    return all.filter { site in
-      if let answer = known[site.condition] { return answer }
-      let answer = build.admits(site.condition)
-      known[site.condition] = answer
-      return answer
-    }
+  /// What of a target's code has no condition that certainly fails; nothing where it has no code.
+  private func part(
+    of target: Target, _ build: @autoclosure () -> Build, _ filter: PathFilter? = nil
+  ) -> CompiledCode.Part? {
+    guard let code = code[target.id] else { return nil }
+    guard !code.conditions.isEmpty else { return CompiledCode.Part(code, filter: filter) }
+    let build = build()
+    return CompiledCode.Part(code, leftOut: code.conditions.filter { !build.admits($0) }, filter: filter)
   }
 }
 

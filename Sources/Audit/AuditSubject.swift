@@ -20,13 +20,8 @@ package struct AuditSubject: Sendable {
 /// What one configuration of a target comes to.
 package struct AuditVariant: Sendable {
   package var variant: Variant
-  /// The app's own sites that the configuration compiles: what its platforms and definitions certainly leave out is not
-  /// among them; those of linked libraries come after the target's own.
-  package var sites: [Site]
-  /// How many of `sites` are the target's own.
-  package var ownCount: Int
-  /// Sites of the frameworks that the target carries: they run in its process, and each is a bundle of its own.
-  package var carried: [Site]
+  /// The code that it compiles, and that of what it links and carries.
+  package var code: CompiledCode
   /// The Info.plist of the product: what the file says, and what the build adds to it.
   package var info: InfoPlist
   package var entitlements: ConfigurationFile?
@@ -36,20 +31,15 @@ package struct AuditVariant: Sendable {
   package var linkedManifests: [ConfigurationFile]
 
   package init(
-    variant: Variant, sites: [Site] = [], ownCount: Int = 0, carried: [Site] = [],
-    info: InfoPlist = InfoPlist(),
+    variant: Variant, code: CompiledCode = CompiledCode(), info: InfoPlist = InfoPlist(),
     entitlements: ConfigurationFile? = nil, manifests: [ConfigurationFile] = [],
     linkedManifests: [ConfigurationFile] = []
   ) {
     self.variant = variant
-    self.sites = sites
-    self.ownCount = ownCount
-    self.carried = carried
+    self.code = code
     self.info = info
     self.entitlements = entitlements
     self.manifests = manifests
     self.linkedManifests = linkedManifests
   }
-
-  package var ownSites: ArraySlice<Site> { sites[..<ownCount] }
 }

@@ -1,4 +1,5 @@
 import Lexing
+import Projects
 
 /// Whether the access to a picked file that begins at a token ends in the same function, however that is left.
 struct ScopeBalance {
@@ -87,7 +88,7 @@ struct ScopeBalance {
   private func endsByName(_ index: Int) -> Bool {
     guard code[index].kind == .identifier, code[index].length < 64 else { return false }
     let name = code.text(index).lowercased()
-    return name.hasPrefix("stop") || name.contains("stopaccess") || name.contains("endaccess")
+    return name.hasPrefix("stop") || name.has("stopaccess") || name.has("endaccess")
   }
 
   private func isAtExit(_ index: Int) -> Bool {

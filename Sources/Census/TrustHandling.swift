@@ -1,4 +1,5 @@
 import Lexing
+import Projects
 
 /// Whether code that accepts a server looks at who it is, as far as the names around it tell.
 struct TrustHandling {
@@ -43,15 +44,15 @@ struct TrustHandling {
   private func isOwnComputer(_ index: Int) -> Bool {
     guard code[index].kind == .string, code[index].length < 64 else { return false }
     let text = code.contents(ofString: index)
-    return text.contains("localhost") || text.hasPrefix("127.") || text.hasSuffix(".local")
+    return text.has("localhost") || text.hasPrefix("127.") || text.hasSuffix(".local")
   }
 
   private func isCheck(_ index: Int) -> Bool {
     guard code[index].kind == .identifier, code[index].length < 128 else { return false }
     let name = code.text(index).lowercased()
     // What a client shows of itself says nothing of the server.
-    if name.hasPrefix("nsurlauthenticationmethod") || name.contains("clientcert") { return false }
-    return Self.checks.contains(where: name.contains)
+    if name.hasPrefix("nsurlauthenticationmethod") || name.has("clientcert") { return false }
+    return Self.checks.contains(where: name.has)
   }
 
   /// Whether the answer of an evaluation goes nowhere: the call is a statement of its own.

@@ -42,17 +42,6 @@ package struct FileIndex: Sendable {
   }
 }
 
-extension String {
-  /// Whether the bytes of the text come before those of another. It is not the order of `String`, which knows of
-  /// equivalent characters and could change with Unicode; and it is fast: a path is found by some fourteen of these.
-  package func precedes(_ other: String) -> Bool {
-    let fast = utf8.withContiguousStorageIfAvailable { left in
-      other.utf8.withContiguousStorageIfAvailable { right in left.precedes(right) }
-    }
-    return (fast ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
-  }
-}
-
 extension [String] {
   /// Each path once, in the order of their bytes.
   func inOrderOfPaths() -> [String] {

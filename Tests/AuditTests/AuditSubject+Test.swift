@@ -11,7 +11,7 @@ extension AuditSubject {
     manifests: [ConfigurationFile?] = [], linkedManifests: [ConfigurationFile?] = []
   ) -> AuditSubject {
     let variant = AuditVariant(
-      variant: Variant(), sites: sites, ownCount: sites.count, info: info, entitlements: entitlements,
+      variant: Variant(), code: CompiledCode(sites), info: info, entitlements: entitlements,
       manifests: manifests.compactMap(\.self), linkedManifests: linkedManifests.compactMap(\.self))
     let target = Target(
       id: "App.xcodeproj#\(name)", name: name, kind: kind, platforms: platforms, links: links,

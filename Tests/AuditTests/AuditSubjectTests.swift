@@ -16,7 +16,7 @@ struct AuditSubjectTests {
     ])
     let subject = try #require(fixture.context.subjects.first)
     #expect(fixture.context.subjects.count == 1)
-    #expect(subject.judged.sites.map(\.file) == ["App/A.swift"])
+    #expect(subject.judged.code.own("required-reason.user-defaults").map(\.file) == ["App/A.swift"])
     #expect(subject.judged.manifests.map(\.path) == ["App/PrivacyInfo.xcprivacy"])
     let entry = try #require(subject.judged.info["NSCameraUsageDescription"])
     #expect(entry.text == "To scan")

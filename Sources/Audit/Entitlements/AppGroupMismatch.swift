@@ -5,9 +5,8 @@ import Projects
 extension Audit {
   /// App groups that code names and the entitlements of the target do not have.
   static let appGroupMismatch = Audit(["entitlement.app-group-mismatch"]) { context in
-    let groups = GroupUses(context.census)
-    return context.subjects.filter(\.isProgram).flatMap { subject in
-      subject.findings { AppGroupMismatch(context, subject, $0, groups).findings }
+    context.subjects.filter(\.isProgram).flatMap { subject in
+      subject.findings { AppGroupMismatch(context, subject, $0).findings }
     }
   }
 }
@@ -16,23 +15,22 @@ private struct AppGroupMismatch {
   let context: AuditContext
   let subject: AuditSubject
   let variant: AuditVariant
-  let groups: GroupUses
 
-  init(_ context: AuditContext, _ subject: AuditSubject, _ variant: AuditVariant, _ groups: GroupUses) {
+  init(_ context: AuditContext, _ subject: AuditSubject, _ variant: AuditVariant) {
     self.context = context
     self.subject = subject
     self.variant = variant
-    self.groups = groups
   }
 
   var findings: [Finding] {
+    let uses = subject.groupUses(in: variant).filter(isAppGroup)
     let entitlements = SignedEntitlements(variant)
-    guard isClear(entitlements) else { return [] }
+    guard !uses.isEmpty, isClear(entitlements) else { return [] }
     let granted = entitlements?.texts(of: SignedEntitlements.Key.appGroups) ?? []
-    return groups.uses(in: variant, of: subject).filter(isAppGroup).byText.compactMap { text, uses in
+    return uses.byText.compactMap { text, uses in
       guard !granted.contains(where: { $0.pattern.canBe(text) }), let first = uses.first else { return nil }
       return context.finding(
-        "entitlement.app-group-mismatch", text, at: first.sitePlace, message(text, entitlements),
+        "entitlement.app-group-mismatch", text, at: first.site.place, message(text, entitlements),
         help: help(text, granted), of: subject, related: uses.related + related(entitlements))
     }
   }
@@ -48,7 +46,7 @@ private struct AppGroupMismatch {
   }
 
   /// A suite with any other name is one more file of the app.
-  private func isAppGroup(_ use: GroupUses.Use) -> Bool {
+  private func isAppGroup(_ use: GroupUse) -> Bool {
     switch use.taker {
     case .container: true
     case .suite:

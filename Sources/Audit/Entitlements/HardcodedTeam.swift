@@ -6,10 +6,9 @@ import Projects
 extension Audit {
   /// Team prefixes that code writes out, and those of entitlements that another team signs.
   static let hardcodedTeam = Audit(["entitlement.hardcoded-team"]) { context in
-    let groups = GroupUses(context.census)
-    return context.subjects.filter(\.isProgram).flatMap { subject in
+    context.subjects.filter(\.isProgram).flatMap { subject in
       subject.findings { variant in
-        inCode(context, subject, variant, groups) + inEntitlements(context, subject, variant)
+        inCode(context, subject, variant) + inEntitlements(context, subject, variant)
       }
     }
   }
@@ -17,12 +16,14 @@ extension Audit {
   private static let rule = "entitlement.hardcoded-team"
 
   private static func inCode(
-    _ context: AuditContext, _ subject: AuditSubject, _ variant: AuditVariant, _ groups: GroupUses
+    _ context: AuditContext, _ subject: AuditSubject, _ variant: AuditVariant
   ) -> [Finding] {
+    let uses = subject.groupUses(in: variant)
+    if uses.isEmpty { return [] }
     let entitlements = SignedEntitlements(variant)
     let keys = [SignedEntitlements.Key.keychainGroups, SignedEntitlements.Key.appGroups]
     let entitled = keys.flatMap { entitlements?.texts(of: $0) ?? [] }
-    return groups.uses(in: variant, of: subject).byText.compactMap { text, uses in
+    return uses.byText.compactMap { text, uses in
       guard let prefix = TeamPrefix(of: text), let first = uses.first else { return nil }
       let grant = entitled.first { $0.pattern.canBe(text) }
       // A suite may have any name, so that only what is entitled is a group for sure.

@@ -5,21 +5,20 @@ import Projects
 extension Audit {
   /// Keychain groups that code names and the entitlements of the target do not have.
   static let keychainGroupMismatch = Audit(["entitlement.keychain-group-mismatch"]) { context in
-    let groups = GroupUses(context.census)
-    return context.subjects.filter(\.isProgram).flatMap { subject in
-      subject.findings { findings(context, subject, $0, groups) }
+    context.subjects.filter(\.isProgram).flatMap { subject in
+      subject.findings { findings(context, subject, $0) }
     }
   }
 
   private static func findings(
-    _ context: AuditContext, _ subject: AuditSubject, _ variant: AuditVariant, _ groups: GroupUses
+    _ context: AuditContext, _ subject: AuditSubject, _ variant: AuditVariant
   ) -> [Finding] {
-    guard let allowed = KeychainGroups(subject, variant) else { return [] }
-    let uses = groups.uses(in: variant, of: subject).filter { $0.taker == .keychain }
+    let uses = subject.groupUses(in: variant).filter { $0.taker == .keychain }
+    guard !uses.isEmpty, let allowed = KeychainGroups(subject, variant) else { return [] }
     return uses.byText.compactMap { text, uses in
       guard allowed.standing(of: text) == .foreign, let first = uses.first else { return nil }
       return context.finding(
-        "entitlement.keychain-group-mismatch", text, at: first.sitePlace, message(text, variant, allowed),
+        "entitlement.keychain-group-mismatch", text, at: first.site.place, message(text, variant, allowed),
         of: subject, related: uses.related + related(allowed))
     }
   }

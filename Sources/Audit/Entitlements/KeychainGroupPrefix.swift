@@ -5,10 +5,9 @@ import Projects
 extension Audit {
   /// Keychain groups without the prefix of the team: in entitlements, and in code that names an entitled one.
   static let keychainGroupPrefix = Audit(["entitlement.keychain-group-prefix"]) { context in
-    let groups = GroupUses(context.census)
-    return context.subjects.filter(\.isProgram).flatMap { subject in
+    context.subjects.filter(\.isProgram).flatMap { subject in
       subject.findings { variant in
-        inEntitlements(context, subject, variant) + inCode(context, subject, variant, groups)
+        inEntitlements(context, subject, variant) + inCode(context, subject, variant)
       }
     }
   }
@@ -33,14 +32,14 @@ extension Audit {
   }
 
   private static func inCode(
-    _ context: AuditContext, _ subject: AuditSubject, _ variant: AuditVariant, _ groups: GroupUses
+    _ context: AuditContext, _ subject: AuditSubject, _ variant: AuditVariant
   ) -> [Finding] {
-    guard let allowed = KeychainGroups(subject, variant) else { return [] }
-    let uses = groups.uses(in: variant, of: subject).filter { $0.taker == .keychain }
+    let uses = subject.groupUses(in: variant).filter { $0.taker == .keychain }
+    guard !uses.isEmpty, let allowed = KeychainGroups(subject, variant) else { return [] }
     return uses.byText.compactMap { text, uses in
       guard allowed.standing(of: text) == .lacksPrefix, let first = uses.first else { return nil }
       return context.finding(
-        rule, at: first.sitePlace,
+        rule, at: first.site.place,
         "'\(text)' is the entitled group without its team prefix, which the system takes for another group",
         of: subject, related: uses.related)
     }

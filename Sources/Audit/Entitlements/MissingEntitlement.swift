@@ -34,9 +34,11 @@ private struct MissingEntitlement {
     let lacking = needs.filter { isAsked($0) && !isMet($0) }
     guard !lacking.isEmpty else { return [] }
     // A library offers more than each app that links it calls.
-    let sites = variant.ownSites.filter { $0.certainty > .possible && $0.suppressed == nil }
     return lacking.compactMap { need in
-      let uses = sites.filter { need.covers($0.rule, $0.name) && isReached($0, by: need) }
+      let uses = variant.code.own(need.rules).filter {
+        $0.certainty > .possible && $0.suppressed == nil && need.covers($0.rule, $0.name)
+          && isReached($0, by: need)
+      }
       return uses.first.map { finding(need, $0, uses.dropFirst()) }
     }
   }

@@ -5,15 +5,16 @@ import Projects
 extension Audit {
   /// Suites of user defaults with the name of the program itself.
   static let suiteIsBundleID = Audit(["entitlement.suite-is-bundle-id"]) { context in
-    let groups = GroupUses(context.census)
-    return context.subjects.filter(\.isBundle).flatMap { subject in
+    context.subjects.filter(\.isBundle).flatMap { subject in
       subject.findings { variant in
-        let identifier = variant.variant.settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER")?.text
-        let literal = groups.uses(in: variant, of: subject).filter { $0.text == identifier }
-        let asked = groups.uses(of: "Bundle.main.bundleIdentifier", in: variant, of: subject)
+        let suites = subject.groupUses(in: variant).filter { $0.taker == .suite }
+        let identifier =
+          suites.isEmpty ? nil : variant.variant.settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER")?.text
+        let literal = suites.filter { $0.text == identifier }
+        let asked = variant.groupUses(of: "Bundle.main.bundleIdentifier")
         return (literal + asked).filter { $0.taker == .suite }.map { use in
           context.finding(
-            "entitlement.suite-is-bundle-id", at: use.sitePlace,
+            "entitlement.suite-is-bundle-id", at: use.site.place,
             "the suite has the name of the app itself, which the system refuses", of: subject,
             related: use.isConstant
               ? [Finding.Related(file: use.place.file, line: use.place.line, message: "the name stands here")]

@@ -29,8 +29,9 @@ private struct WeakerProtection {
     guard subject.isProgram, let standard = standard else { return [] }
     // What a sample uses of a library is the library's.
     let isSample = context.samples.contains(subject.target.id)
-    return (isSample ? Array(variant.ownSites) : variant.sites + variant.carried).compactMap { site in
-      guard site.rule.hasPrefix("file-protection."), site.certainty > .possible,
+    let rules = variant.code.rules.filter { $0.hasPrefix("file-protection.") }.sorted()
+    return rules.flatMap(isSample ? variant.code.own : variant.code.running).compactMap { site in
+      guard site.certainty > .possible,
         let own = ProtectionClass(of: site), own < standard.class
       else { return nil }
       return context.finding(

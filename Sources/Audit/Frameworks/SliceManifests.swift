@@ -3,6 +3,7 @@ import Catalog
 import Census
 import Formats
 import Projects
+import Trees
 
 extension Audit {
   /// What a built framework has to have in each of its slices.
@@ -10,7 +11,7 @@ extension Audit {
 
   /// Slices without a manifest where another slice of the same framework has one: an app gets one slice alone.
   private static let sliceManifests = Audit(["sdk.slice-missing-manifest"]) { context in
-    let manifests = context.census.configuration.filter { $0.kind == .privacyManifest }.map(\.path)
+    let manifests = context.manifestFiles.map(\.file.path)
     return context.census.configuration.flatMap { file -> [Finding] in
       guard let frameworks = FrameworkSlices(file) else { return [] }
       let own = manifests.filter { $0.hasPrefix(frameworks.path + "/") }
@@ -41,11 +42,10 @@ private struct FrameworkSlices {
 
   /// Nothing where the file is no Info.plist at the top of an XCFramework.
   init?(_ file: ConfigurationFile) {
-    let parts = file.path.split(separator: "/")
-    guard parts.count > 1, parts.last == "Info.plist", parts[parts.count - 2].hasSuffix(".xcframework"),
+    guard file.path.hasSuffix(".xcframework/Info.plist"),
       let libraries = file.propertyList?.root["AvailableLibraries"]?.elements
     else { return nil }
-    path = parts.dropLast().joined(separator: "/")
+    path = TreePath.folder(of: file.path)
     slices = libraries.compactMap { library in
       guard let identifier = library["LibraryIdentifier"], let name = identifier.text,
         library["LibraryPath"]?.text?.hasSuffix(".framework") == true

@@ -36,7 +36,7 @@ private enum FileSharing {
       ? "on a computer that the device is connected to" : "in the Files app"
     let others = held.fault.dropFirst().map { Finding.Related($0.place, "\($0.key) is on too") }
     // What lands in the folder is what people see.
-    let written = subject.judged.sites.filter { $0.rule == "storage.documents" && $0.certainty > .possible }
+    let written = subject.judged.code.linked("storage.documents").filter { $0.certainty > .possible }
     let uses = written.prefix(10).map { site in
       Finding.Related(
         FilePlace(site.file, line: site.line, column: site.column), "\(site.call) leads to that folder")

@@ -24,7 +24,7 @@ extension Audit {
     if bundle == .extension && isChecked { return [] }
     let what = bundle == .clip ? "an App Clip" : "an app extension"
     return context.catalog.unavailable.filter { $0.bundles.contains(bundle) }.compactMap { api in
-      let sites = subject.judged.ownSites.filter { site in
+      let sites = subject.judged.code.own(Set(api.sites.map(\.rule))).filter { site in
         site.certainty > .possible && site.suppressed == nil
           && api.sites.contains { $0.rule == site.rule && $0.fits(site.call) }
       }

@@ -39,7 +39,7 @@ struct ManifestPlacement {
     guard !one.target.isGuess, one.subject.judged.manifests.isEmpty, !manifests.isEmpty else { return nil }
     let taken = copied[Self.project(of: one.target)] ?? []
     let root = Self.commonFolder(of: one.target.sources)
-    let sources = FileIndex(one.target.sources)
+    lazy var sources = FileIndex(one.target.sources)
     let near = manifests.filter { manifest, folder in
       // Whose code it is takes longest to find out.
       return !taken.contains(manifest.file.path)

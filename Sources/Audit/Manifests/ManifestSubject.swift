@@ -12,8 +12,6 @@ package struct ManifestSubject: Sendable {
   /// Sites that this target has to declare, by the rule that counts them: its own, and those of linked libraries that
   /// have no manifest. What Apple's list names comes first.
   package let uses: [String: [Site]]
-  /// The first site of each rule in all that is linked, whatever its certainty.
-  package let seen: [String: Site]
   /// Whether reasons have to be declared: not for macOS alone, and not for tools and resources.
   package let asksReasons: Bool
   /// Whether all code is seen that ends up in it.
@@ -24,6 +22,18 @@ package struct ManifestSubject: Sendable {
   package let isSample: Bool
 
   package var target: Target { subject.target }
+
+  /// The first site of a rule in all that runs in its process, whatever its certainty.
+  func seen(_ rule: String) -> Site? {
+    subject.judged.code.linked(rule).first
+      ?? subject.variants.lazy.compactMap { $0.code.linked(rule).first }.first
+      ?? subject.judged.code.running(rule).first
+  }
+
+  /// The rules that can have been seen.
+  var seenRules: Set<String> {
+    subject.variants.reduce(into: Set(subject.judged.code.rules)) { $0.formUnion($1.code.rules) }
+  }
 
   /// What is used of a category.
   package func uses(of category: ManifestSchema.Category) -> [Site] { uses[category.rule] ?? [] }
@@ -76,7 +86,8 @@ private struct LinkedTree {
   private let samples: Set<String>
   private let hasAbsentCode: Bool
   private let schema: ManifestSchema
-  private let ruleSet: Set<String>
+  /// Those of the schema's categories.
+  private let rules: [String]
 
   init(
     _ census: Census, _ schema: ManifestSchema, _ subjects: [AuditSubject], _ samples: Set<String>
@@ -94,7 +105,7 @@ private struct LinkedTree {
       census.blind.contains { $0.kind == .absentDependency && !census.isOfSample($0) }
       || Self.lacksSources(census)
     self.schema = schema
-    ruleSet = Set(schema.categories.map(\.rule))
+    rules = schema.categories.map(\.rule)
   }
 
   func subject(_ subject: AuditSubject) -> ManifestSubject {
@@ -102,40 +113,41 @@ private struct LinkedTree {
     let manifests = subject.judged.manifests.map { PrivacyManifest($0, schema) }
     let isSample = samples.contains(target.id)
     let isAnswered = target.kind.isLibrary && manifests.isEmpty && answered.contains(target.id)
-    var uses: [String: [Site]] = [:]
-    var seen: [String: Site] = [:]
-    let build = Build(platforms: target.platformsThatDeclare)
-    for (place, site) in subject.judged.sites.enumerated() {
-      if seen[site.rule] == nil { seen[site.rule] = site }
-      guard !isAnswered, ruleSet.contains(site.rule), site.isAsked,
-        build.admits(site.condition)
-      else { continue }
-      let isOwn = place < subject.judged.ownCount
-      let isOthers =
-        !isOwn && (isSample || target.kind.isLibrary || site.targets.contains(where: holders.contains))
-      if !isOthers { uses[site.rule, default: []].append(site) }
-    }
-    for rule in Array(uses.keys) {
-      let sites = uses[rule] ?? []
-      uses[rule] = sites.filter { $0.standing == .listed } + sites.filter { $0.standing != .listed }
-    }
-    for sites in subject.variants.map(\.sites) + [subject.judged.carried] {
-      for site in sites where seen[site.rule] == nil { seen[site.rule] = site }
-    }
+    let uses = isAnswered ? [:] : uses(of: subject, isSample)
     return ManifestSubject(
       subject: subject, manifests: manifests.compactMap(\.self),
-      hasUnreadable: manifests.contains { $0 == nil }, uses: uses, seen: seen,
+      hasUnreadable: manifests.contains { $0 == nil }, uses: uses,
       asksReasons: subject.asksReasons,
       seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil },
       linked: target.kind.isLibrary ? Set(Self.linked(by: target, targets).map(\.id)) : [], isSample: isSample
     )
   }
 
+  /// What a target has to declare, by rule: what Apple's list names first.
+  private func uses(of subject: AuditSubject, _ isSample: Bool) -> [String: [Site]] {
+    let code = subject.judged.code
+    let build = Build(platforms: subject.target.platformsThatDeclare)
+    var uses: [String: [Site]] = [:]
+    for rule in rules {
+      let own = code.own(rule).count
+      let asked = code.linked(rule).enumerated().filter { place, site in
+        let isOthers =
+          place >= own
+          && (isSample || subject.target.kind.isLibrary || site.targets.contains(where: holders.contains))
+        return !isOthers && site.isAsked && build.admits(site.condition)
+      }.map(\.element)
+      if asked.isEmpty { continue }
+      uses[rule] = asked.filter { $0.standing == .listed } + asked.filter { $0.standing != .listed }
+    }
+    return uses
+  }
+
   /// Whether a dependency is named whose sources are not in the tree: which target it ends up in, nobody sees.
   private static func lacksSources(_ census: Census) -> Bool {
     let named = Set(census.declarations.filter { $0.kind == .dependency }.map { $0.key.lowercased() })
     if named.isEmpty { return false }
-    let present = Set(census.sites.map(\.dependency)).union(census.configuration.map(\.dependency))
+    let foreign = census.sites.lazy.filter { $0.origin == .thirdParty }.map(\.dependency)
+    let present = Set(foreign).union(census.configuration.map(\.dependency))
     return !named.isSubset(of: present.map { $0.lowercased() })
   }
 

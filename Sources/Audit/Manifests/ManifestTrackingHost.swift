@@ -7,12 +7,12 @@ import Trees
 /// Hosts in the code of an app that a manifest of what it carries lists as tracking.
 enum ManifestTrackingHost {
   static func findings(_ one: ManifestSubject, _ context: AuditContext) -> [Finding] {
-    guard one.asks, one.seen["network.url-literal"] != nil else { return [] }
+    guard one.asks, one.seen("network.url-literal") != nil else { return [] }
     let domains = Self.domains(one, context)
     if domains.isEmpty { return [] }
     var order: [String] = []
     var sites: [String: [Site]] = [:]
-    for site in one.subject.judged.sites where site.rule == "network.url-literal" && site.suppressed == nil {
+    for site in one.subject.judged.code.linked("network.url-literal") where site.suppressed == nil {
       guard !site.host.isEmpty, Self.domain(of: site.host, domains) != nil else { continue }
       if sites[site.host] == nil { order.append(site.host) }
       sites[site.host, default: []].append(site)

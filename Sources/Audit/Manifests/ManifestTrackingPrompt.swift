@@ -10,7 +10,7 @@ enum ManifestTrackingPrompt {
     guard one.asks, context.census.scanned > 0 else { return [] }
     let info = one.subject.judged.info
     // Whoever asks has to say why in the Info.plist, also where the call is in a library that is not seen.
-    guard one.seen["tracking.authorization"] == nil, info["NSUserTrackingUsageDescription"] == nil else {
+    guard one.seen("tracking.authorization") == nil, info["NSUserTrackingUsageDescription"] == nil else {
       return []
     }
     return one.manifests.compactMap { manifest in

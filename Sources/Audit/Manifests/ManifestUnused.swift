@@ -12,7 +12,7 @@ enum ManifestUnused {
       var known: Set<String> = []
       return manifest.categories.compactMap { declared -> Finding? in
         guard let category = schema.category(declared.name.value), known.insert(category.name).inserted,
-          one.seen[category.rule] == nil, !context.hasForeignUse(of: category.rule)
+          one.seen(category.rule) == nil, !context.hasForeignUse(of: category.rule)
         else { return nil }
         return context.finding(
           "manifest.unused-category", category.name, at: declared.name.place,

@@ -6,12 +6,12 @@ import Projects
 extension Audit {
   /// Manifests inside of a built bundle where the store does not look, and ones that a target ships under another name.
   static let manifestWrongLocation = Audit(["manifest.wrong-location"]) { context in
-    let deep = context.deepBundles
+    let deep = context.manifestFiles.contains { $0.bundle != nil } ? context.deepBundles : []
     let shipped = Set(context.subjects.filter { !$0.target.isGuess }.flatMap(\.judged.manifests).map(\.path))
     return context.manifestFiles.compactMap { file -> Finding? in
       let name = ManifestSchemaWords.fileName(file.file.path)
       let place = FilePlace(file.file.path)
-      guard let bundle = BundlePath(file.file.path) else {
+      guard let bundle = file.bundle else {
         guard shipped.contains(file.file.path), name != ManifestSchema.fileName else { return nil }
         return context.finding(
           "manifest.wrong-location", in: file, at: place,
@@ -34,7 +34,10 @@ extension AuditContext {
   fileprivate var deepBundles: Set<String> {
     Set(
       census.configuration.compactMap { file in
-        guard let bundle = BundlePath(file.path), bundle.inside.count > 1 else { return nil }
+        // Few paths lead there, and it takes long to take one apart.
+        guard file.path.has("/Versions/") || file.path.has("/Contents/"), let bundle = BundlePath(file.path),
+          bundle.inside.count > 1
+        else { return nil }
         return bundle.inside.first == "Versions" || bundle.inside.first == "Contents" ? bundle.path : nil
       })
   }

@@ -84,7 +84,7 @@ private struct ReasonWitness {
   private func first(
     of rules: [String], supports reason: ReasonCode, _ why: String
   ) -> ReasonEvidence {
-    guard let site = rules.lazy.compactMap({ one.seen[$0] }).first else {
+    guard let site = rules.lazy.compactMap(one.seen).first else {
       return ReasonEvidence(reason, .open)
     }
     return ReasonEvidence(reason, .supported, why, sites: [site])
@@ -109,9 +109,8 @@ private struct ReasonWitness {
 
   private func writing(_ reason: ReasonCode) -> ReasonEvidence {
     let groups = ["storage.", "network.", "cloud.", "web.", "sharing."]
-    let site = one.seen.values.filter { site in groups.contains { site.rule.hasPrefix($0) } }.min {
-      $0.isBefore($1)
-    }
+    let rules = one.seenRules.filter { rule in groups.contains { rule.hasPrefix($0) } }
+    let site = rules.compactMap(one.seen).min { $0.isBefore($1) }
     if let site { return ReasonEvidence(reason, .supported, "files are written or fetched", sites: [site]) }
     return contradicted(reason, "nothing is written, fetched or deleted")
   }

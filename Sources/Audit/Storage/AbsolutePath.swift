@@ -26,6 +26,6 @@ extension Audit {
 extension Site {
   /// Whether the code is there for developers alone.
   fileprivate var isForDevelopers: Bool {
-    condition.contains("DEBUG") || condition.contains("simulator") || condition.contains("SIMULATOR")
+    condition.has("DEBUG") || condition.has("simulator") || condition.has("SIMULATOR")
   }
 }

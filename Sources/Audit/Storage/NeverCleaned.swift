@@ -10,13 +10,13 @@ extension Audit {
   static let neverCleaned = Audit(["storage.never-cleaned"]) { context in
     var known: Set<FilePlace> = []
     return context.subjects.filter(\.isApp).flatMap { subject -> [Finding] in
-      let removals = (subject.judged.sites + subject.judged.carried).filter { $0.rule == "storage.delete" }
+      let removals = subject.judged.code.running("storage.delete")
       guard !context.isPartlyUnseen(subject.target), !removals.contains(where: \.canRemoveAny) else {
         return []
       }
       let cleaning = Set(removals.map(\.enclosingType))
-      return subject.judged.ownSites.filter { site in
-        site.rule == "storage.file-write" && site.gates && site.has(.isFreshName)
+      return subject.judged.code.own("storage.file-write").filter { site in
+        site.gates && site.has(.isFreshName)
           && site.handling?.place?.isPassing != true && !cleaning.contains(site.enclosingType)
           && site.name != "createDirectory" && !site.name.hasPrefix("move")
       }.map { site in

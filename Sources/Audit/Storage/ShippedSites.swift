@@ -7,9 +7,7 @@ extension AuditContext {
   func shipped(_ rules: Set<String>) -> [(site: Site, subject: AuditSubject)] {
     var known: Set<FilePlace> = []
     return subjects.flatMap { subject in
-      subject.judged.ownSites.filter { rules.contains($0.rule) && $0.gates }.map {
-        (site: $0, subject: subject)
-      }
+      subject.judged.code.own(rules).filter(\.gates).map { (site: $0, subject: subject) }
     }.filter { known.insert($0.site.place).inserted }
   }
 }

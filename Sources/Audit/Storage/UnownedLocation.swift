@@ -52,7 +52,7 @@ private struct PersonalFolder {
 
 extension AuditSubject {
   fileprivate func makes(_ folder: PersonalFolder) -> Bool {
-    judged.sites.contains { site in
+    judged.code.linked("storage.file-write").contains { site in
       site.name.hasPrefix("createDirectory")
         && site.handling?.place.flatMap(PersonalFolder.init)?.name == folder.name
     }

@@ -31,8 +31,9 @@ extension Audit {
 
   /// Where a write asks for a class; nothing where classes are given to files or folders afterwards, which may be these.
   private static func protected(_ subject: AuditSubject) -> Site? {
-    let sites = subject.judged.sites.filter {
-      $0.rule.hasPrefix("file-protection.") && $0.certainty > .possible
+    let code = subject.judged.code
+    let sites = code.rules.filter { $0.hasPrefix("file-protection.") }.sorted().flatMap(code.linked).filter {
+      $0.certainty > .possible
     }
     let isByWrites = sites.allSatisfy {
       $0.rule == "file-protection.option" || $0.rule == "file-protection.availability"
@@ -41,8 +42,8 @@ extension Audit {
   }
 
   private static func writes(of subject: AuditSubject) -> [Site] {
-    subject.judged.ownSites.filter { site in
-      site.rule == "storage.file-write" && site.gates && ["write", "createFile"].contains(site.name)
+    subject.judged.code.own("storage.file-write").filter { site in
+      site.gates && ["write", "createFile"].contains(site.name)
         && site.handling?.place?.isPassing != true
         && site.handling.map { !$0.traits.contains(.givesClass) } ?? false
     }

@@ -7,18 +7,16 @@ enum Placeholder {
     let trimmed = text.lowercased().drop { !$0.isLetter && !$0.isNumber }
     let words = String(trimmed.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())
     if words.isEmpty { return true }
-    if exact.contains(words) || words == key.name.lowercased() || key.resourceWords.contains(words) {
-      return true
-    }
+    if exact.contains(words) || words == key.name.lowercased() || key.isResource(words) { return true }
     if words.hasPrefix("privacy - ") && words.hasSuffix("usage description") { return true }
     if words.hasSuffix("usage description") && words.split(separator: " ").count <= 5 { return true }
-    if text.contains("<#") && text.contains("#>") { return true }
+    if text.has("<#") && text.has("#>") { return true }
     if beginnings.contains(where: { word in
       words == word || words.hasPrefix(word) && words.dropFirst(word.count).first?.isLetter == false
     }) {
       return true
     }
-    return phrases.contains(where: words.contains)
+    return phrases.contains(where: words.has)
   }
 
   private static let exact: Set<String> = [
@@ -39,17 +37,28 @@ enum Placeholder {
 }
 
 extension UsageKey {
-  /// The resource by itself: `camera`, `the camera`, `camera usage`.
-  fileprivate var resourceWords: Set<String> {
+  /// Whether words say the resource by itself: `camera`, `the camera`, `camera usage`.
+  fileprivate func isResource(_ words: String) -> Bool {
+    let frames: [(before: String, after: String)] = [
+      ("", ""), ("", " usage"), ("", " access"), ("", " permission"), ("use ", ""),
+    ]
+    let names = frames.compactMap { before, after -> Substring? in
+      guard words.hasPrefix(before), words.hasSuffix(after) else { return nil }
+      return words.dropFirst(before.count).dropLast(after.count)
+    }
+    let plain = resource.lowercased()
+    if names.contains(where: { $0 == plain || "the " + $0 == plain }) { return true }
+    // Most texts are longer than any name.
+    return words.utf8.count <= name.utf8.count * 2 && names.contains { $0 == nameWords }
+  }
+
+  /// What stands in the middle of the key: `PhotoLibrary` is two words.
+  private var nameWords: String {
     let middle = name.hasSuffix("UsageDescription") ? name.dropLast("UsageDescription".count) : name[...]
     let own = middle.hasPrefix("NS") ? middle.dropFirst(2) : middle
-    // `PhotoLibrary` is two words.
-    let split = own.reduce(into: "") { text, letter in
+    return own.reduce(into: "") { text, letter in
       if letter.isUppercase, text.last?.isLowercase == true { text.append(" ") }
       text.append(letter)
     }.lowercased()
-    let plain = resource.lowercased()
-    let names = [split, plain, plain.hasPrefix("the ") ? String(plain.dropFirst(4)) : plain]
-    return Set(names.flatMap { [$0, $0 + " usage", $0 + " access", $0 + " permission", "use " + $0] })
   }
 }

@@ -157,8 +157,6 @@ private struct UsageMissing {
 extension AuditSubject {
   /// Whether one of the sites is in its process too, so that it is asked itself.
   fileprivate func runs(_ sites: [Site]) -> Bool {
-    [judged.sites, judged.carried].joined().contains { own in
-      sites.contains { $0.file == own.file && $0.line == own.line && $0.column == own.column }
-    }
+    sites.contains { site in judged.code.running(site.rule).contains { $0.place == site.place } }
   }
 }

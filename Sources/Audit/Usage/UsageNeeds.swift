@@ -18,21 +18,25 @@ struct UsageNeeds {
   private let catalog: Catalog
   private let deployments: [Deployment]
   private let info: InfoPlist
+  /// What may ask, by its rule.
   private let sites: [String: [Site]]
 
   init(_ catalog: Catalog, _ target: Target, _ variant: AuditVariant) {
     self.catalog = catalog
     deployments = Deployment.all(of: target, variant)
     info = variant.info
-    let asking = [variant.sites, variant.carried].joined().filter {
-      catalog.usageRules.contains($0.rule) && $0.certainty > .possible && $0.suppressed == nil
-        && $0.role == .app
+    var sites: [String: [Site]] = [:]
+    for rule in catalog.usageRules {
+      let asking = variant.code.running(rule).filter { $0.certainty > .possible && $0.suppressed == nil }
+      if !asking.isEmpty { sites[rule] = asking }
     }
-    sites = Dictionary(grouping: asking, by: \.rule)
+    self.sites = sites
   }
 
   func lack(of key: UsageKey) -> UsageLack? {
-    guard info.shipped(key) == nil, key.absence != .unknown else { return nil }
+    guard key.needs.contains(where: { sites[$0.rule] != nil }), info.shipped(key) == nil,
+      key.absence != .unknown
+    else { return nil }
     var found: [Site] = []
     var severity = Severity.note
     var isLacking = false

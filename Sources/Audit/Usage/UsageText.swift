@@ -45,10 +45,11 @@ private struct UsageTexts {
   }
 
   func faults(of variant: AuditVariant) -> [UsageTextFault] {
-    variant.info.entries.flatMap { entry -> [UsageTextFault] in
+    lazy var deployments = Deployment.all(of: subject.target, variant)
+    return variant.info.entries.flatMap { entry -> [UsageTextFault] in
       guard let key = context.catalog.usageKey(entry.key) else { return [] }
       if key.name == "NSLocationTemporaryUsageDescriptionDictionary" { return parts(of: entry, key) }
-      guard key.isText, let kind = kind(of: entry, key, variant) else { return [] }
+      guard key.isText, let kind = kind(of: entry, key, deployments) else { return [] }
       if case .deprecated = kind { return [fault(kind, key, entry, at: entry.keyPlace)] }
       return [fault(kind, key, entry, at: entry.place)]
     }
@@ -61,7 +62,7 @@ private struct UsageTexts {
   }
 
   private func kind(
-    of entry: InfoPlist.Entry, _ key: UsageKey, _ variant: AuditVariant
+    of entry: InfoPlist.Entry, _ key: UsageKey, _ deployments: @autoclosure () -> [Deployment]
   ) -> UsageTextFault.Kind? {
     guard let text = entry.text else { return .noText(entry.value.content.words) }
     // Without a project nothing says what a variable is.
@@ -69,8 +70,7 @@ private struct UsageTexts {
     if let variable = variables.first { return .unresolved(variable) }
     if !entry.unresolved.isEmpty { return nil }
     if text.isBlank { return .empty }
-    let deployments = Deployment.all(of: subject.target, variant)
-    if key.isRetired(on: deployments) { return .deprecated(key.replacements) }
+    if key.isRetired(on: deployments()) { return .deprecated(key.replacements) }
     return Placeholder.isOne(text, for: key) ? .placeholder(text) : nil
   }
 

@@ -62,8 +62,9 @@ private struct UsageUnused {
         // Without a project nobody knows what is linked into what.
         || subject.target.isGuess && other.target.isGuess
     }
-    let rules = relatives.flatMap(\.variants).flatMap { [$0.sites, $0.carried] }.joined().lazy.map(\.rule)
-    used = Set(rules.filter(context.catalog.usageRules.contains)).union(uses.foreign)
+    let code = relatives.flatMap(\.variants).map(\.code)
+    used = uses.foreign.union(
+      context.catalog.usageRules.filter { rule in code.contains { !$0.running(rule).isEmpty } })
     usedElsewhere = uses.own
   }
 
