@@ -171,7 +171,8 @@ extension Baseline {
   }
 
   private static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
-    elements.map { ($0, text($0)) }.sorted { $0.1.precedes($1.1) }.map(\.0)
+    let texts = elements.map(text)
+    return texts.indices.sorted { texts[$0].precedes(texts[$1]) }.map { elements[$0] }
   }
 }
 

@@ -100,17 +100,22 @@ package struct Scanner: Sendable {
   private func share(
     of answers: [ConfigurationReader.Answer], _ files: NamedFiles, _ catalog: Catalog
   ) -> ConfigurationShare {
+    if let kept = memory?.configuration(of: files.index) { return kept }
     let memory = memory
     var late = ConfigurationReader(tree)
-    return ConfigurationShare(answers, files.index, catalog) { path, purpose in
+    var paths = Set(files.configuration.map(\.path))
+    let share = ConfigurationShare(answers, files.index, catalog) { path, purpose in
       guard let file = files.file(at: path) else { return .nothing }
       guard let memory else { return late.read(file, for: purpose) }
+      paths.insert(file.path)
       let key = "\(purpose) \(file.path)"
       if memory.isSame(file.path), let kept = memory.late(key) { return kept }
       let answer = late.read(file, for: purpose)
       memory.keepLate(answer, as: key)
       return answer
     }
+    memory?.keep(ShareMemory.Configuration(index: files.index, paths: paths, share: share))
+    return share
   }
 }
 

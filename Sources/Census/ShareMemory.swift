@@ -1,3 +1,4 @@
+import Projects
 import Synchronization
 
 /// What files added to one census, kept for another one of nearly the same files: a share depends on its file alone.
@@ -6,7 +7,7 @@ package final class ShareMemory: Sendable {
   private let answers = Mutex<[String: ConfigurationReader.Answer]>([:])
   private let late = Mutex<[String: ConfigurationReader.Answer]>([:])
   private let same = Mutex<Set<String>>([])
-
+  private let configuration = Mutex<Configuration?>(nil)
   private let index = Mutex<SpellingIndex?>(nil)
 
   package init() {}
@@ -36,6 +37,23 @@ package final class ShareMemory: Sendable {
   /// Of what is read for another purpose than its name's.
   func keepLate(_ answer: ConfigurationReader.Answer, as key: String) { late.withLock { $0[key] = answer } }
   func late(_ key: String) -> ConfigurationReader.Answer? { late.withLock { $0[key] } }
+
+  /// What the configuration of a tree came to, and all that decided it.
+  struct Configuration: Sendable {
+    /// All files that are there.
+    let index: FileIndex
+    /// Those that were read.
+    let paths: Set<String>
+    let share: ConfigurationShare
+  }
+
+  func keep(_ made: Configuration) { configuration.withLock { $0 = made } }
+
+  /// What is kept of a tree with the same files, if those that state something have the same contents.
+  func configuration(of index: FileIndex) -> ConfigurationShare? {
+    guard let kept = configuration.withLock({ $0 }), kept.index == index else { return nil }
+    return same.withLock { kept.paths.isSubset(of: $0) } ? kept.share : nil
+  }
 }
 
 extension Tally {

@@ -1,7 +1,7 @@
 import Trees
 
 /// The paths of all files of a tree that matter, relative to its root, in the order of their bytes.
-package struct FileIndex: Sendable {
+package struct FileIndex: Sendable, Equatable {
   package let paths: [String]
   /// Files by the paths of links that lead to them.
   private let aliases: [String: String]

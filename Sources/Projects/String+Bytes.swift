@@ -1,3 +1,5 @@
+import Trees
+
 extension String {
   /// Whether the bytes of the text come before those of another. It is not the order of `String`, which knows of
   /// equivalent characters and could change with Unicode; and it is fast: a path is found by some fourteen of these.

@@ -120,9 +120,13 @@ private struct Comparing {
   func report(_ plan: Plan) throws(Trouble) -> DiffReport {
     // What files added to the new side counts for the old one too, where they are the same.
     let memory = ShareMemory()
-    let after = try side(new, plan, memory, isOld: false)
+    let new = try side(new, plan, memory, isOld: false)
     if let same = trees["\(old.revision ?? "")\(Comparing.before)"]?.same { memory.reuse(same) }
-    let before = try side(old, plan, old.isRevision ? memory : nil, isOld: true)
+    let old = try side(old, plan, old.isRevision ? memory : nil, isOld: true)
+    let sides = Parallel.answers(2, jobs: plan.jobs ?? Platform.coreCount) { [catalog] in
+      [old, new][$0].judged(catalog)
+    }
+    let (before, after) = (sides[0], sides[1])
     let comparison = Comparison(from: before.snapshot, to: after.snapshot)
     let ofSDKs =
       before.hasFiles && after.hasFiles
@@ -151,7 +155,7 @@ private struct Comparing {
 
   private func side(
     _ operand: DiffOperand, _ plan: Plan, _ memory: ShareMemory?, isOld: Bool
-  ) throws(Trouble) -> DiffSide {
+  ) throws(Trouble) -> ReadSide {
     var plan = plan
     switch operand {
     case .workTree: return try read(plan, memory, DiffReport.Side(.workTree, census: Census()))
@@ -164,10 +168,8 @@ private struct Comparing {
       }
       plan.shared = SharedFiles(tree.same, of: try isOld ? newTree(plan) : plan.tree())
       plan.root = try Root(named: tree.root)
-      var side = try read(
-        plan, memory, DiffReport.Side(.revision, name: name, commit: tree.commit, census: Census()))
-      side.report.census.blind += tree.blind
-      return side
+      let side = DiffReport.Side(.revision, name: name, commit: tree.commit, census: Census())
+      return try read(plan, memory, side, besides: tree.blind)
     case .file(let path):
       if ["Podfile.lock", "Package.resolved", "Cartfile.resolved"].contains(path.split(separator: "/").last) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -175,7 +177,8 @@ private struct Comparing {
         plan.paths = [try plan.root.relative(path)]
         return try read(plan, memory, DiffReport.Side(.folder, name: path, census: Census()))
       }
-      return try DiffSide.file(path, BaselineFile.bytes(of: path, as: path), app: plan.settings.appName)
+      return .known(
+        try DiffSide.file(path, BaselineFile.bytes(of: path, as: path), app: plan.settings.appName))
     }
   }
 
@@ -188,14 +191,12 @@ private struct Comparing {
     return try plan.tree()
   }
 
-  private func read(_ plan: Plan, _ memory: ShareMemory?, _ side: DiffReport.Side) throws(Trouble) -> DiffSide
-  {
+  private func read(
+    _ plan: Plan, _ memory: ShareMemory?, _ side: DiffReport.Side, besides blind: [Blind] = []
+  ) throws(Trouble) -> ReadSide {
     var side = side
     side.census = try plan.census(catalog, telling: .gating, memory: memory, isPast: true)
-    let findings = plan.audited(side.census, catalog)
-    var read = DiffSide(report: side, snapshot: Snapshot(side.census, findings: findings), hasFiles: true)
-    read.recorded = plan.recorded
-    return read
+    return .census(side, plan, besides: blind)
   }
 
   func text(of reports: [DiffReport], _ output: Output) -> String {

@@ -78,10 +78,11 @@ struct ManifestPlacement {
   }
 
   func finding(_ one: ManifestSubject) -> Finding? {
-    guard let left = left(by: one) else { return nil }
     let categories = one.asksReasons ? one.categories(context.catalog.manifest) : []
-    let statesMore = left.manifest.map { $0.isTracking || !$0.dataTypes.isEmpty } ?? false
-    guard !categories.isEmpty || statesMore, !one.isSample else { return nil }
+    // What is near takes long to find, and what needs no manifest only lacks one that states more than uses.
+    guard !one.isSample, !categories.isEmpty || manifests.contains(where: { $0.manifest.statesMore }),
+      let left = left(by: one), !categories.isEmpty || left.statesMore
+    else { return nil }
     let uses = categories.compactMap { category in
       one.uses(of: category).first.map {
         Finding.Related($0.place, "uses \(ManifestSchemaWords.short(category.name))")
@@ -97,6 +98,11 @@ struct ManifestPlacement {
       "the manifest is not copied into \(one.name)\(need)", severity: names.isEmpty ? .warning : nil,
       of: one.subject, related: places + uses)
   }
+}
+
+extension ManifestFile {
+  /// Whether it says more than which APIs are used.
+  fileprivate var statesMore: Bool { manifest.map { $0.isTracking || !$0.dataTypes.isEmpty } ?? false }
 }
 
 extension ManifestPlacement {

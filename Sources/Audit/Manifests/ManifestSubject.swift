@@ -1,6 +1,7 @@
 package import Catalog
 package import Census
 package import Projects
+import Trees
 
 /// A target as its manifests and its code are held against each other.
 package struct ManifestSubject: Sendable {

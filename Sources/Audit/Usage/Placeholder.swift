@@ -1,4 +1,5 @@
 import Catalog
+import Projects
 
 /// Texts that somebody meant to replace before the app ships.
 enum Placeholder {
