@@ -17,7 +17,7 @@ extension AuditSubject {
 /// A census as targets ask it for what is theirs.
 private struct AuditedTree: Sendable {
   private let files: [String: ConfigurationFile]
-  private let targets: [String: Target]
+  private let targets: TargetGraph
   /// By name: a project's targets are called as those of its spec.
   private let specs: [String: Target]
   /// The team's own app code, by target.
@@ -27,7 +27,7 @@ private struct AuditedTree: Sendable {
 
   init(_ census: Census) {
     files = Dictionary(census.configuration.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    targets = Dictionary(census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    targets = TargetGraph(census.targets)
     specs = Dictionary(census.specTargets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for target in census.targets {
       flags[target.project, default: []].formUnion(target.variants.flatMap(\.definitions).map(Build.name))
@@ -54,19 +54,9 @@ private struct AuditedTree: Sendable {
     return AuditSubject(target: target, variants: variants)
   }
 
-  /// The targets that others lead to, each once, in the order in which they are met.
+  /// The targets that one leads to, of those that can be in one process with it.
   private func reached(from target: Target, by next: (Target) -> [String]) -> [Target] {
-    var known: Set<String> = [target.id]
-    var found: [Target] = []
-    var waiting = next(target)[...]
-    while let id = waiting.popFirst() {
-      guard known.insert(id).inserted, let other = targets[id], other.kind != .test,
-        other.canRun(beside: target)
-      else { continue }
-      found.append(other)
-      waiting += next(other)
-    }
-    return found
+    targets.reached(from: target, by: next) { $0.kind != .test && $0.canRun(beside: target) }
   }
 
   private func variant(

@@ -53,17 +53,11 @@ extension Census {
   }
 
   private func withWhatRunsInside(_ ids: Set<String>) -> Set<String> {
-    let all = Dictionary(targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var kept = ids
-    var waiting = Array(ids)
-    while let id = waiting.popLast() {
-      guard let target = all[id] else { continue }
-      for next in target.links + target.embeds {
-        guard let other = all[next], other.kind.runsInAnother, kept.insert(next).inserted else { continue }
-        waiting.append(next)
-      }
+    let graph = TargetGraph(targets)
+    let inside = ids.compactMap { graph[$0] }.flatMap { target in
+      graph.reached(from: target, by: { $0.links + $0.embeds }, where: \.kind.runsInAnother)
     }
-    return kept
+    return ids.union(inside.map(\.id))
   }
 }
 

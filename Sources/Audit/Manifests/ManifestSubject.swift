@@ -79,7 +79,7 @@ extension ManifestSubject {
 
 /// Who answers for whose code.
 private struct LinkedTree {
-  private let targets: [String: Target]
+  private let targets: TargetGraph
   /// Targets with a manifest of their own.
   private let holders: Set<String>
   /// Targets that end up in the program of another target, which then declares what they use.
@@ -93,14 +93,14 @@ private struct LinkedTree {
   init(
     _ census: Census, _ schema: ManifestSchema, _ subjects: [AuditSubject], _ samples: Set<String>
   ) {
-    let targets = Dictionary(census.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let targets = TargetGraph(census.targets)
     self.targets = targets
     self.samples = samples
     let manifests = Set(census.configuration.filter { $0.kind == .privacyManifest }.map(\.path))
     holders = Set(census.targets.filter { $0.resources.contains(where: manifests.contains) }.map(\.id))
     answered = subjects.reduce(into: []) { answered, subject in
       guard subject.target.kind.isProgram, !samples.contains(subject.target.id) else { return }
-      answered.formUnion(Self.linked(by: subject.target, targets).map(\.id))
+      answered.formUnion(targets.reached(from: subject.target, by: \.links).map(\.id))
     }
     hasAbsentCode =
       census.blind.contains { $0.kind == .absentDependency && !census.isOfSample($0) }
@@ -120,7 +120,7 @@ private struct LinkedTree {
       hasUnreadable: manifests.contains { $0 == nil }, uses: uses,
       asksReasons: subject.asksReasons,
       seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil },
-      linked: target.kind.isLibrary ? Set(Self.linked(by: target, targets).map(\.id)) : [], isSample: isSample
+      linked: target.kind.isLibrary ? Set(targets.reached(from: target, by: \.links).map(\.id)) : [], isSample: isSample
     )
   }
 
@@ -150,18 +150,6 @@ private struct LinkedTree {
     let foreign = census.sites.lazy.filter { $0.origin == .thirdParty }.map(\.dependency)
     let present = Set(foreign).union(census.configuration.map(\.dependency))
     return !named.isSubset(of: present.map { $0.lowercased() })
-  }
-
-  private static func linked(by target: Target, _ targets: [String: Target]) -> [Target] {
-    var known: Set<String> = [target.id]
-    var found: [Target] = []
-    var waiting = target.links[...]
-    while let id = waiting.popFirst() {
-      guard known.insert(id).inserted, let other = targets[id] else { continue }
-      found.append(other)
-      waiting += other.links
-    }
-    return found
   }
 }
 
