@@ -124,14 +124,25 @@ struct Matching {
   }
 
   private mutating func matchURL(_ token: Int) {
-    guard let url = URLLiteral(code.contentBytes(ofString: token)), let entry = index.urlLiteral else {
-      return
+    guard let entry = index.urlLiteral else { return }
+    let text = code.contentBytes(ofString: token)
+    var from = 0
+    var count = 0
+    // A text with many URLs is a list; the first ones say enough.
+    while count < 100, let url = URLLiteral(text, from: from) {
+      let verdict =
+        url.isWhole
+        ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
+        : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
+      var one = Found(token: token, entry: entry, form: .literal, verdict: verdict, text: .url(at: url.start))
+      // The first one on the line of the quotes is the literal itself.
+      if count > 0 || text[..<url.start].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+        one.offset = code.contentStart(ofString: token) + url.start
+      }
+      found.append(one)
+      from = max(url.hostEnd, from + 1)
+      count += 1
     }
-    let verdict =
-      url.isWhole
-      ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
-      : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
-    found.append(Found(token: token, entry: entry, form: .literal, verdict: verdict, text: .url))
   }
 
   // MARK: Adding up
@@ -190,7 +201,7 @@ struct Matching {
     let certainty = one.verdict.certainty
     let place =
       detail != .none || state.suppressing.isNeeded
-      ? state.lines.position(of: code[one.token].start) : (line: 0, column: 0)
+      ? state.lines.position(of: code[one.token].start + one.offset) : (line: 0, column: 0)
     let suppressed = state.suppressing.reason(of: rule, atLine: place.line)
     let condition = Condition.joined((code.branch(at: one.token)?.conditions ?? []).map(\.text))
     guard detail.includes(certainty) else {
