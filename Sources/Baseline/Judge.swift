@@ -151,9 +151,12 @@ struct Judge {
 extension Judge {
   /// Suppressions that suppress nothing: what has no reason does not count, and what is left behind would hide the next
   /// site there.
-  mutating func take(_ suppressions: [Suppression]) {
+  /// - Parameters:
+  ///   - isWhole: whether audits saw the whole tree.
+  ///   - isOnRecord: whether there is a baseline, of which declarations can differ.
+  mutating func take(_ suppressions: [Suppression], isWhole: Bool, isOnRecord: Bool) {
     guard !suppressions.isEmpty else { return }
-    var words = IdleWords(catalog)
+    var words = IdleWords(catalog, isWhole: isWhole, isOnRecord: isOnRecord)
     for suppression in suppressions {
       if !suppression.misspelling.isEmpty {
         let words = suppression.misspelling
@@ -166,7 +169,7 @@ extension Judge {
           IdleWords.helpWithoutReason)
         continue
       }
-      for idle in words.idle(suppression) {
+      for idle in words.idle(suppression) where severities.ofNotice("", idle.name) != .off {
         add("suppression.unused", suppression, [idle.name], idle.message, IdleWords.help)
       }
     }
