@@ -44,6 +44,8 @@ struct IdleWords {
     }
   }
 
+  func isAboutFindings(_ name: String) -> Bool { findings.contains(name) }
+
   /// Whether all was looked at that the name could suppress.
   private func isSettled(_ name: String) -> Bool {
     if Self.refusal(of: name) != nil || !findings.contains(name) { return true }
@@ -77,7 +79,8 @@ struct IdleWords {
       "'\(name)' is not suppressed by that name; name the rule of the site, as in sluice:ignore network.url-session -- reason"
     case _ where ["input.", "suppression.", "baseline."].contains(where: name.hasPrefix):
       "no comment suppresses '\(shown(name))': it is about what was not read, or about what people decided"
-    case "drift.gone-site", "drift.gone-declaration": "'\(name)' stands at no line, so no comment suppresses it"
+    case "drift.gone-site", "drift.gone-declaration":
+      "'\(name)' stands at no line, so no comment suppresses it"
     default: nil
     }
   }

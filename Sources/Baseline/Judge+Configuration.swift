@@ -35,7 +35,8 @@ extension Judge {
         Finding(
           rule: "drift.gone-declaration", subject: identity.key, severity: severity,
           message: "the \(identity.kind) \(identity.key) "
-            + (isSuppressed ? isComparison ? "is suppressed now" : "is suppressed and still on record" : "is gone"),
+            + (isSuppressed
+              ? isComparison ? "is suppressed now" : "is suppressed and still on record" : "is gone"),
           help: isComparison
             ? isSuppressed ? "" : "See that it is gone on purpose."
             : isSuppressed

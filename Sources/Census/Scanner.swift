@@ -180,7 +180,8 @@ private final class ReadingWorker: Parallel.Worker {
 
   init(
     _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ detail: SiteDetail, _ roles: RoleFolders,
-    _ suppressions: SuppressionScope, _ memory: ShareMemory?, _ progress: @escaping @Sendable (Int, Int) -> Void,
+    _ suppressions: SuppressionScope, _ memory: ShareMemory?,
+    _ progress: @escaping @Sendable (Int, Int) -> Void,
     first: @escaping @Sendable () -> Void
   ) {
     self.index = index

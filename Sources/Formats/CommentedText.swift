@@ -75,7 +75,9 @@ package struct CommentedText: Sendable, Hashable {
       let start = cursor.at
       if cursor.take("//") {
         // U+2028 and U+2029 end such a line, too.
-        while let next = cursor.peek(), !next.isBreak, !cursor.isAt("\u{2028}" as StaticString), !cursor.isAt("\u{2029}" as StaticString) {
+        while let next = cursor.peek(), !next.isBreak, !cursor.isAt("\u{2028}" as StaticString),
+          !cursor.isAt("\u{2029}" as StaticString)
+        {
           cursor.at += 1
         }
         comments.append(start..<cursor.at)

@@ -119,7 +119,8 @@ enum AcceptCommand {
     }
     let reason =
       found.first { $0.suppressed != nil && isHere($0.file, $0.line) }?.suppressed
-      ?? census.declarations.first { $0.suppressed != nil && isHere($0.place.file, $0.place.line) }?.suppressed
+      ?? census.declarations.first { $0.suppressed != nil && isHere($0.place.file, $0.place.line) }?
+      .suppressed
     return reason.map {
       Trouble("what is at \(target.text) is suppressed (\($0)); there is nothing to accept")
     }
