@@ -91,8 +91,12 @@ extension TextCheck {
 
   var known: [Finding] { report.judgement.findings.filter(\.isKnown) }
 
-  /// Those that comments suppress.
-  var hidden: [Finding] { report.judgement.findings.filter { $0.suppressed != nil } }
+  /// Places of which comments suppress a finding, be it one of several targets; in words, empty where there is none.
+  var hidden: String {
+    let findings = report.judgement.findings.filter { $0.suppressed != nil }
+    let places = Set(findings.map { [$0.rule, $0.file, String($0.line), String($0.column), $0.message] })
+    return places.isEmpty ? "" : Count.of(places.count, "finding")
+  }
 
   /// Whether all that the team lives with has been looked at, so that the sum alone tells of it.
   var isSettled: Bool {
@@ -123,7 +127,7 @@ extension TextCheck {
     guard !hidden.isEmpty, report.verdict != .pass || report.drift == nil else { return }
     page.prose(
       "Suppressed: ",
-      "\(Count.of(hidden.count, "finding")) by \(hidden.count == 1 ? "a comment that says" : "comments that say") why; -v lists them.",
+      "\(hidden) by comments that say why; -v lists them.",
       style: .yellow)
   }
 }

@@ -74,7 +74,7 @@ struct TextCheck {
       + (moved > 0 ? ", \(Count.grouped(moved)) moved" : "")
       + (suppressed > 0 ? ", \(Count.grouped(suppressed)) suppressed" : "")
       + (isSettled ? ", \(Count.of(known.count, "finding")) on record" : "")
-      + (hidden.isEmpty ? "" : ", \(Count.of(hidden.count, "finding")) suppressed")
+      + (hidden.isEmpty ? "" : ", \(hidden) suppressed")
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = judgement.count(severity)
       return count == 0 ? nil : Count.of(count, severity.rawValue)
