@@ -26,12 +26,13 @@ enum Summing {
       scanned: tallies.reduce(0) { $0 + $1.scanned }, bytes: tallies.reduce(0) { $0 + $1.bytes },
       sites: sites,
       blind: notes.map(Blind.init) + tallies.flatMap(\.blind) + configuration.blind,
-      suppressions: tallies.flatMap(\.suppressions))
+      suppressions: tallies.flatMap(\.suppressions) + configuration.suppressions)
     census.groups = GroupResolving.groups(tallies)
     census.configuration = configuration.files
     census.targets = configuration.targets
     census.specTargets = configuration.specTargets
     census.declarations = configuration.declarations
+    census.suppressDeclarations()
     return census
   }
 }
