@@ -33,6 +33,7 @@ extension Audit {
   private static func protected(_ subject: AuditSubject) -> Site? {
     let sites = subject.judged.sites.filter {
       $0.rule.hasPrefix("file-protection.") && $0.certainty > .possible
+        && !($0.handling?.traits.contains(.isAsked) ?? false)
     }
     let isByWrites = sites.allSatisfy {
       $0.rule == "file-protection.option" || $0.rule == "file-protection.availability"
