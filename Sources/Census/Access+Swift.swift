@@ -11,6 +11,8 @@ extension Code {
     guard let (head, introducer) = typeHead(around: index) else {
       return access == .file ? (Usage.Declared.file, false) : (0, access == .shared)
     }
+    // What an extension adds to a type of the system calls the API in turn, or is another way to it.
+    if isWord(introducer, .extension), self[head].name != .none { return (textHash(head), false) }
     if let access { return (textHash(head), access == .shared) }
     // What a member does not say, its extension or protocol says.
     let isAsAround = isWord(introducer, .extension, .protocol) || isCase && isWord(introducer, .enum)

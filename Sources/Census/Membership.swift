@@ -5,10 +5,16 @@ struct Membership {
   private var places: [String: [Int]]
   let targets: [Target]
 
-  /// - Parameter files: those that are asked about: most sources have no site and declare nothing that one can mean.
-  init(_ targets: [Target], of files: some Sequence<String>) {
+  /// - Parameter tallies: of the files that are asked about: most sources have no site and declare nothing that one can
+  ///   mean.
+  init(_ targets: [Target], of tallies: [Tally]) {
     self.targets = targets
-    places = Dictionary(files.lazy.map { ($0, []) }, uniquingKeysWith: { first, _ in first })
+    places = Dictionary(minimumCapacity: tallies.reduce(0) { $0 + $1.parts.count })
+    for tally in tallies {
+      for part in tally.parts where !part.share.sites.isEmpty || !part.share.declared.isEmpty {
+        places[part.file] = []
+      }
+    }
     for (number, target) in targets.enumerated() {
       for source in target.sources { places[source]?.append(number) }
     }

@@ -23,6 +23,11 @@ struct OwnNames {
     let isShared: Bool
   }
 
+  /// The rules whose names are those of libraries, not of the system.
+  static let libraries: Set = [
+    "analytics.sdk", "network.http-client", "keychain.wrapper", "storage.database", "logging.file",
+  ]
+
   /// - Parameter targets: all of the tree.
   init(_ targets: [Target]) {
     self.targets = targets
@@ -32,7 +37,6 @@ struct OwnNames {
   /// Adds what a file declares.
   /// - Parameter targets: the places of those that compile it.
   mutating func add(_ part: Tally.Part, in targets: [Int]) {
-    guard !part.share.declared.isEmpty else { return }
     // The C family has no word for it: what others are to see stands in a header.
     let isHeader = part.file.isHeader
     // What a dependency declares, its own code means; code that uses it means the API that it is.
@@ -64,82 +68,124 @@ struct OwnNames {
 // MARK: - What a site can mean
 
 extension OwnNames {
-  /// Who declares the name of a site, in words; nothing where the site can only mean the API.
-  /// - Parameter targets: the places of those that compile the site's file.
-  mutating func doubt(of candidate: Share.Candidate, in part: Tally.Part, _ targets: [Int]) -> String? {
+  /// Who declares the name of a site.
+  struct Doubt {
+    enum Declarer {
+      case file, module
+      /// A header that no target has.
+      case header
+      /// Code of the first target can mean what the second declares, which may be itself. Of several targets that compile
+      /// the site this is one.
+      case target(home: Int, declaring: Int, of: [Int])
+      case eachTarget
+    }
+    /// As the site has it.
+    let name: String
+    let declarer: Declarer
+  }
+
+  /// A file whose sites are looked at.
+  struct Asking {
+    fileprivate let part: Tally.Part
+    /// The places of the targets by which its names are settled.
+    fileprivate let homes: [Int]
+    fileprivate let isSwift: Bool
+  }
+
+  /// - Parameter targets: the places of those that compile the file.
+  func asking(_ part: Tally.Part, _ targets: [Int]) -> Asking {
+    var homes = part.facts.origin == .thirdParty ? [] : said(targets)
+    // What only a test's build of the file means is nothing to the app.
+    if homes.count > 1, homes.contains(where: { self.targets[$0].kind != .test }) {
+      homes.removeAll { self.targets[$0].kind == .test }
+    }
+    return Asking(part: part, homes: homes, isSwift: Language(path: part.file) == .swift)
+  }
+
+  /// Nothing where the site can only mean the API.
+  mutating func doubt(of candidate: Share.Candidate, in file: borrowing Asking) -> Doubt? {
     for name in candidate.doubts where known.contains(name.name) {
-      let isReceiver = name.kind == .type && !candidate.doubted.isEmpty
-      let text = isReceiver ? candidate.doubted : candidate.site.name
-      if part.share.declared.contains(name.owned(by: Usage.Declared.file)) {
-        return "the file declares \(text) itself"
+      if let declarer = declarer(of: name, candidate, file) {
+        let isReceiver = name.kind == .type && !candidate.doubted.isEmpty
+        return Doubt(name: isReceiver ? candidate.doubted : candidate.site.name, declarer: declarer)
       }
-      guard let owners = owners(of: name) else { continue }
-      let meaning = Meaning(candidate, isType: name.kind == .type)
-      let homes = part.facts.origin == .thirdParty ? [] : said(targets)
-      if let words = words(for: text, owners, meaning, part, homes) { return words }
     }
     return nil
   }
 
-  private mutating func words(
-    for name: String, _ owners: NameOwners, _ meaning: Meaning, _ part: Tally.Part, _ homes: [Int]
-  ) -> String? {
-    if homes.isEmpty {
-      return isDeclaredInModule(owners.inModules, meaning, part.facts)
-        ? "the module declares \(name) itself" : nil
+  private mutating func declarer(
+    of name: Usage.Declared, _ candidate: Share.Candidate, _ file: borrowing Asking
+  ) -> Doubt.Declarer? {
+    if file.part.share.declared.contains(name.owned(by: Usage.Declared.file)) { return .file }
+    guard let owners = owners(of: name) else { return nil }
+    let meaning = Meaning(candidate, isType: name.kind == .type)
+    if file.homes.isEmpty {
+      return isDeclared(in: owners.inModules, meaning, file.part.facts) ? .module : nil
     }
-    if isDeclaredInModule(owners.inLooseHeaders, meaning, part.facts) {
-      return "a header that is in no target declares \(name)"
+    if isDeclared(in: owners.inLooseHeaders, meaning, file.part.facts) { return .header }
+    var found: (home: Int, declaring: Int)?
+    var ownCount = 0
+    for home in file.homes {
+      guard let declaring = target(declaringFor: home, owners, meaning, file) else { continue }
+      if home == declaring { ownCount += 1 }
+      found = found ?? (home, declaring)
     }
-    // What only a test's build of the file means is nothing to the app.
-    let shipping = homes.filter { targets[$0].kind != .test }
-    let asked = shipping.isEmpty ? homes : shipping
-    let declaring = asked.compactMap { home in
-      declarer(for: home, owners, meaning, part).map { (home: home, target: $0) }
-    }
-    guard let first = declaring.first else { return nil }
-    if asked.count > 1, declaring.count == asked.count, declaring.allSatisfy({ $0.home == $0.target }) {
-      return "each of its targets declares \(name) itself"
-    }
-    let isOwn = first.home == first.target
-    let (home, target) = (title(first.home, among: asked), title(first.target, among: [first.home]))
-    guard asked.count > 1 else {
-      return isOwn
-        ? "the target \(home) declares \(name) itself"
-        : "the target \(target), which \(home) links, declares \(name)"
-    }
-    // It is as sure as in the target where it is least so: a baseline has one line for it.
-    return isOwn
-      ? "of its \(asked.count) targets, \(home) declares \(name) itself"
-      : "of its \(asked.count) targets, \(home) links \(target), which declares \(name)"
+    if ownCount > 1, ownCount == file.homes.count { return .eachTarget }
+    return found.map { .target(home: $0.home, declaring: $0.declaring, of: file.homes) }
   }
 
   /// What a test declares means nothing to the app; what the app declares, its tests see.
-  private func isDeclaredInModule(
-    _ modules: [String: Set<UInt64>], _ meaning: Meaning, _ facts: FileFacts
+  private func isDeclared(
+    in modules: [String: Set<UInt64>], _ meaning: Meaning, _ facts: FileFacts
   ) -> Bool {
+    if modules.isEmpty { return false }
     if let owners = modules[facts.module], meaning.isAmong(owners) { return true }
     guard facts.role != .app, let owners = modules[facts.key] else { return false }
     return meaning.isAmong(owners)
   }
 
   /// The target whose declaration code of a target can mean: itself, or one that it links.
-  private mutating func declarer(
-    for home: Int, _ owners: NameOwners, _ meaning: Meaning, _ part: Tally.Part
+  private mutating func target(
+    declaringFor home: Int, _ owners: NameOwners, _ meaning: Meaning, _ file: borrowing Asking
   ) -> Int? {
     if let own = owners.inTargets[home]?.all, meaning.isAmong(own) { return home }
+    if meaning.isOfLibrary { return nil }
     let isTest = targets[home].kind == .test
-    let isSwift = Language(path: part.file) == .swift
     var found: Int?
     for (target, owners) in owners.inTargets where target != home && target < found ?? .max {
       // Tests import their program with all that it keeps to itself.
       guard meaning.isAmongForeign(isTest ? owners.all : owners.shared) else { continue }
       guard links.reach(of: home).contains(target) else { continue }
       // Headers of the C family come by too many ways to tell.
-      guard !isSwift || part.share.imports.contains(links.module(of: target)) else { continue }
+      guard !file.isSwift || file.part.share.imports.contains(links.module(of: target)) else { continue }
       found = target
     }
     return found
+  }
+}
+
+// MARK: - In words
+
+extension OwnNames {
+  func words(for doubt: Doubt) -> String {
+    let name = doubt.name
+    switch doubt.declarer {
+    case .file: return "the file declares \(name) itself"
+    case .module: return "the module declares \(name) itself"
+    case .header: return "a header that is in no target declares \(name)"
+    case .eachTarget: return "each of its targets declares \(name) itself"
+    case .target(let home, let declaring, let all):
+      let (own, other) = (title(home, among: all), title(declaring, among: [home]))
+      if all.count == 1 {
+        return home == declaring
+          ? "the target \(own) declares \(name) itself"
+          : "the target \(other), which \(own) links, declares \(name)"
+      }
+      // It is as sure as in the target where it is least so: a baseline has one line for it.
+      return home == declaring
+        ? "of its \(all.count) targets, \(own) declares \(name) itself"
+        : "of its \(all.count) targets, \(own) links \(other), which declares \(name)"
+    }
   }
 
   /// A target's name, or its id where another of them has the same.
@@ -155,12 +201,15 @@ private struct Meaning {
   let receiverType: UInt64
   let enclosing: [UInt64]
   let isBare: Bool
+  /// Whether the name is a library's: a target that is linked and declares it is that library.
+  let isOfLibrary: Bool
 
   init(_ candidate: Share.Candidate, isType: Bool) {
     self.isType = isType
     receiverType = candidate.receiverType
     enclosing = candidate.enclosing
     isBare = candidate.isBare
+    isOfLibrary = OwnNames.libraries.contains(candidate.site.rule)
   }
 
   /// Whether a declaration in one of these types can be what the site means. A nested type is seen by its plain name

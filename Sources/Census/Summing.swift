@@ -7,21 +7,27 @@ enum Summing {
   static func census(
     _ tallies: [Tally], _ notes: [TreeNote], _ configuration: ConfigurationShare
   ) -> Census {
-    let membership = Membership(configuration.targets, of: tallies.lazy.flatMap { $0.parts.lazy.map(\.file) })
+    let membership = Membership(configuration.targets, of: tallies)
     var names = OwnNames(configuration.targets)
     for tally in tallies {
-      for part in tally.parts { names.add(part, in: membership.targets(of: part.file)) }
+      for part in tally.parts where !part.share.declared.isEmpty {
+        names.add(part, in: membership.targets(of: part.file))
+      }
     }
     var sites: [Site] = []
     sites.reserveCapacity(tallies.reduce(0) { $0 + $1.parts.reduce(0) { $0 + $1.share.sites.count } })
     for tally in tallies {
-      for part in tally.parts {
-        guard !part.share.sites.isEmpty else { continue }
+      for part in tally.parts where !part.share.sites.isEmpty {
         let targets = membership.targets(of: part.file)
         let (ids, areTests) = (membership.ids(of: targets), membership.areTests(targets))
+        let asking = names.asking(part, targets)
         for candidate in part.share.sites {
-          let doubt = names.doubt(of: candidate, in: part, targets)
-          sites.append(candidate.site.settled(part.facts, ids, areTests: areTests, doubt))
+          let doubt = names.doubt(of: candidate, in: asking)
+          let isDoubted = doubt != nil && candidate.site.certainty > .possible
+          sites.append(
+            candidate.site.settled(
+              part.facts, ids, areTests: areTests, isOwnName: doubt != nil,
+              isDoubted ? doubt.map(names.words) : nil))
         }
       }
     }
@@ -66,17 +72,15 @@ struct Tally: Sendable {
 
 extension Site {
   /// The site with what the path of its file, the targets and the declarations of other files say.
-  /// - Parameter doubt: who declares its name, in words.
+  /// - Parameter doubt: who declares its name, in words, where that makes it less sure.
   fileprivate func settled(
-    _ facts: FileFacts, _ targets: [String], areTests: Bool, _ doubt: String?
+    _ facts: FileFacts, _ targets: [String], areTests: Bool, isOwnName: Bool, _ doubt: String?
   ) -> Site {
-    let isDoubted = doubt != nil && certainty > .possible
-    return with(
-      certainty: isDoubted ? .possible : nil,
-      evidence: isDoubted ? doubt : nil,
+    with(
+      certainty: doubt == nil ? nil : .possible, evidence: doubt,
       // What only tests compile is a test, whatever its path says.
       origin: facts.origin, role: areTests ? .test : facts.role, dependency: facts.dependency,
-      isOwnName: doubt != nil, targets: targets)
+      isOwnName: isOwnName, targets: targets)
   }
 }
 

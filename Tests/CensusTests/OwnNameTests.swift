@@ -1,3 +1,4 @@
+import Catalog
 import Foundation
 import Lexing
 import Testing
@@ -53,6 +54,37 @@ struct OwnNameTests {
     #expect(sites.map { "\($0.rule) \($0.certainty)" } == ["ipc.process \(tree.certainty)"])
     #expect(sites.map(\.evidence) == [tree.evidence])
     #expect(sites.map(\.isOwnName) == [tree.certainty == "possible"])
+  }
+
+  @Test(
+    "Names of libraries, and of the system's types",
+    arguments: [
+      // What a linked target declares is the library; what the target itself does is its own.
+      ("let a = FMDatabase(path: p)", "public class FMDatabase {}", "", "storage.database certain"),
+      ("let a = FMDatabase(path: p)", "", "class FMDatabase {}", "storage.database possible"),
+      // An extension of a type of the system calls the API in turn.
+      (
+        "func a(_ view: WKWebView) { view.evaluateJavaScript(\"a\") }",
+        "public extension WKWebView { func evaluateJavaScript(_ text: String) {} }", "", "web.script certain"
+      ),
+      (
+        "func a(_ view: Page) { view.evaluateJavaScript(\"a\") }",
+        "public struct Page { public func evaluateJavaScript(_ text: String) {} }", "", "web.script possible"
+      ),
+    ])
+  func libraries(_ use: String, _ core: String, _ own: String, _ expected: String) throws {
+    let files = [
+      "Package.swift": OwnNameTests.package("App", links: ["Core"], besides: ["Core": []]),
+      "Sources/App/A.swift": "import Core\nimport WebKit\n\(use)\n", "Sources/App/B.swift": own,
+      "Sources/Core/C.swift": core,
+    ]
+    let sites = try Folder(files).census().sites.filter { $0.file == "Sources/App/A.swift" }
+    #expect(sites.map { "\($0.rule) \($0.certainty)" }.contains(expected))
+  }
+
+  @Test func `The rules of libraries are rules of the catalog`() throws {
+    let rules = Set(try Shipped.index.get().catalog.rules.map(\.id))
+    #expect(OwnNames.libraries.isSubset(of: rules))
   }
 
   /// Who changes code of a target changes nothing that is on record of another one, unless that links it.
