@@ -12,6 +12,8 @@ struct Found {
   /// The type of the receiver where that decided and the module may have its own of that name.
   var doubted = Name.none
   var receiverType: UInt64 = 0
+  /// Whether the name stands for itself in Swift, without a receiver or its module.
+  var isBare = false
 
   /// Where it stands, from the start of the token on.
   var offset = 0

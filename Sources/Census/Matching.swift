@@ -63,6 +63,7 @@ struct Matching {
   /// Declarations of the module speak against a site only where they can be meant.
   private mutating func weighDoubts(of found: inout Found, _ occurrence: Occurrence) {
     guard !found.doubts.isEmpty else { return }
+    if case .free(-1, _) = occurrence.usage { found.isBare = true }
     if found.verdict.root != .none {
       // Another type of its name can be meant; what an extension of it adds calls the API in turn.
       found.doubted = found.verdict.root
@@ -178,8 +179,9 @@ struct Matching {
       share.sites.append(
         Share.Candidate(
           site: site, doubts: one.doubts, doubted: index.vocabulary.spelling(of: one.doubted),
-          receiverType: one.receiverType, enclosing: enclosingTypes(of: one)))
+          receiverType: one.receiverType, enclosing: enclosingTypes(of: one), isBare: one.isBare))
     }
+    if share.sites.contains(where: { !$0.doubts.isEmpty }) { share.imports = code.importedModules() }
     share.suppressions = state.suppressing.finished()
     if namesGroup || share.mentions.contains(where: { $0.constant != nil || $0.group.taker == .keychain }) {
       share.constants = groups.constants()
@@ -230,9 +232,10 @@ struct Matching {
     if let mention = groups.mention(at: one.token, place: place) { share.mentions.append(mention) }
   }
 
-  /// The types around a site that may be of one that is nested in them.
+  /// The types around a site that may be of one that is nested in them, or a call of a method of theirs.
   private mutating func enclosingTypes(of one: Found) -> [UInt64] {
-    guard code.isSwift, one.doubts.contains(where: { $0.kind == .type }) else { return [] }
+    guard code.isSwift, one.isBare && !one.doubts.isEmpty || one.doubts.contains(where: { $0.kind == .type })
+    else { return [] }
     return enclosing.types(around: one.token, in: code)
   }
 }

@@ -257,7 +257,7 @@ private final class ReadingWorker: Parallel.Worker {
     tally.blind += share.blind
     tally.suppressions += share.suppressions
     guard !share.sites.isEmpty || !share.declared.isEmpty || !share.constants.isEmpty else { return }
-    tally.parts.append(Tally.Part(share, folders.facts(of: file, at: path)))
+    tally.parts.append(Tally.Part(path, share, folders.facts(of: file, at: path)))
   }
 }
 

@@ -31,6 +31,9 @@ package struct Target: Sendable, Hashable {
   package var links: [String]
   /// Ids of the targets whose bundles this one carries: extensions, frameworks, watch apps.
   package var embeds: [String]
+  /// Ids of targets whose modules its code can import besides: frameworks that another one carries, and of a test what it
+  /// is built after.
+  package var imports: [String] = []
   /// Paths of the sources that are compiled into it, each once, in the order of their bytes.
   package var sources: [String]
   /// Paths of what is copied into its bundle, in the order of their bytes: of all that there is, only what states a
