@@ -137,7 +137,8 @@ struct SuppressedFault: CustomTestStringConvertible, Sendable {
       """,
     ])
     let lines = try workspace.run("check", "--format", "xcode").output.split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("Package.swift:3:70: warning: line 3 has no finding of manifest") } == 1)
+    let told = lines.filter { $0.hasPrefix("Package.swift:3:") && $0.contains("no finding of manifest") }
+    #expect(told.count == 1)
   }
 
   @Test func whatOthersWriteSuppressesNothing() throws {
