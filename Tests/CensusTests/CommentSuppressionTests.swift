@@ -71,7 +71,7 @@ struct CommentSuppressionFixture: CustomTestStringConvertible, Sendable {
   /// Time grows with the file, not with its square.
   @Test(.timeLimit(.minutes(1)), arguments: ["", "\n", "<key>a</key>", "\n<key>a</key>\n"])
   func `A file of nothing but suppressions`(_ end: String) throws {
-    let text = String(repeating: "<!-- sluice:ignore usage. -- x -->" + end, count: 100_000)
+    let text = String(repeating: "<!-- sluice:ignore usage. -- x -->" + end, count: 20_000)
     let count = try suppressions("Info.plist", Array("<plist><dict>\(text)".utf8)).count
     #expect(count == SuppressionReader.maximumCount)
   }

@@ -126,6 +126,21 @@ struct SuppressedFault: CustomTestStringConvertible, Sendable {
     #expect(try workspace.run("check", "--format", "xcode").output.contains("no finding of manifest"))
   }
 
+  /// A package's manifest is a source, whose comments are read once.
+  @Test func aPackageIsReadOnce() throws {
+    let workspace = try Workspace([
+      ".sluice.yml": "", "Sources/A/A.swift": "",
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "A", targets: [.target(name: "A")])  // sluice:ignore manifest. -- x
+      """,
+    ])
+    let lines = try workspace.run("check", "--format", "xcode").output.split(separator: "\n")
+    let told = lines.filter { $0.hasPrefix("Package.swift:3:") && $0.contains("no finding of manifest") }
+    #expect(told.count == 1)
+  }
+
   @Test func whatOthersWriteSuppressesNothing() throws {
     let manifest = "<dict>\n<!-- sluice:ignore manifest. -- x -->\n<key>NSPrivacyColour</key><true/></dict>"
     let workspace = try Workspace([
