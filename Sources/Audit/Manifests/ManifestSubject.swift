@@ -120,7 +120,8 @@ private struct LinkedTree {
       hasUnreadable: manifests.contains { $0 == nil }, uses: uses,
       asksReasons: subject.asksReasons,
       seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil },
-      linked: target.kind.isLibrary ? Set(targets.reached(from: target, by: \.links).map(\.id)) : [], isSample: isSample
+      linked: target.kind.isLibrary ? Set(targets.reached(from: target, by: \.links).map(\.id)) : [],
+      isSample: isSample
     )
   }
 
