@@ -123,7 +123,8 @@ struct HandlingReader {
   }
 
   private func protection(_ token: Int) -> Handling? {
-    if code.isOnlyAskedAbout(token) { return Handling(.isAsked) }
+    // The name of the attribute is what a class is given by.
+    if !code.text(token).hasSuffix("Key"), code.isOnlyAskedAbout(token) { return Handling(.isAsked) }
     let statement = code.statement(around: token)
     let setter = statement.first { index in
       code.isWord(index)

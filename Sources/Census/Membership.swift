@@ -11,7 +11,8 @@ struct Membership {
     self.targets = targets
     places = Dictionary(minimumCapacity: tallies.reduce(0) { $0 + $1.parts.count })
     for tally in tallies {
-      for part in tally.parts where !part.share.sites.isEmpty || !part.share.declared.isEmpty {
+      for part in tally.parts
+      where !part.share.sites.isEmpty || part.share.declared.contains(where: \.isOfTheModule) {
         places[part.file] = []
       }
     }

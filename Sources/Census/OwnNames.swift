@@ -86,7 +86,9 @@ extension OwnNames {
 
   /// A file whose sites are looked at.
   struct Asking {
-    fileprivate let part: Tally.Part
+    fileprivate let declared: Set<Usage.Declared>
+    fileprivate let imports: [UInt64]
+    fileprivate let facts: FileFacts
     /// The places of the targets by which its names are settled.
     fileprivate let homes: [Int]
     fileprivate let isSwift: Bool
@@ -99,7 +101,9 @@ extension OwnNames {
     if homes.count > 1, homes.contains(where: { self.targets[$0].kind != .test }) {
       homes.removeAll { self.targets[$0].kind == .test }
     }
-    return Asking(part: part, homes: homes, isSwift: Language(path: part.file) == .swift)
+    return Asking(
+      declared: part.share.declared, imports: part.share.imports, facts: part.facts, homes: homes,
+      isSwift: Language(path: part.file) == .swift)
   }
 
   /// Nothing where the site can only mean the API.
@@ -116,13 +120,13 @@ extension OwnNames {
   private mutating func declarer(
     of name: Usage.Declared, _ candidate: Share.Candidate, _ file: borrowing Asking
   ) -> Doubt.Declarer? {
-    if file.part.share.declared.contains(name.owned(by: Usage.Declared.file)) { return .file }
+    if file.declared.contains(name.owned(by: Usage.Declared.file)) { return .file }
     guard let owners = owners(of: name) else { return nil }
     let meaning = Meaning(candidate, isType: name.kind == .type)
     if file.homes.isEmpty {
-      return isDeclared(in: owners.inModules, meaning, file.part.facts) ? .module : nil
+      return isDeclared(in: owners.inModules, meaning, file.facts) ? .module : nil
     }
-    if isDeclared(in: owners.inLooseHeaders, meaning, file.part.facts) { return .header }
+    if isDeclared(in: owners.inLooseHeaders, meaning, file.facts) { return .header }
     var found: (home: Int, declaring: Int)?
     var ownCount = 0
     for home in file.homes {
@@ -150,14 +154,18 @@ extension OwnNames {
   ) -> Int? {
     if let own = owners.inTargets[home]?.all, meaning.isAmong(own) { return home }
     if meaning.isOfLibrary { return nil }
+    let reach = links.reach(of: home)
+    if reach.isEmpty { return nil }
     let isTest = targets[home].kind == .test
+    // Either can be long: what an app links, and who declares a name that is in fashion.
+    let candidates = reach.count < owners.inTargets.count ? reach : Set(owners.inTargets.keys)
     var found: Int?
-    for (target, owners) in owners.inTargets where target != home && target < found ?? .max {
+    for target in candidates where target != home && target < found ?? .max {
+      guard let owners = owners.inTargets[target], reach.contains(target) else { continue }
       // Tests import their program with all that it keeps to itself.
       guard meaning.isAmongForeign(isTest ? owners.all : owners.shared) else { continue }
-      guard links.reach(of: home).contains(target) else { continue }
       // Headers of the C family come by too many ways to tell.
-      guard !file.isSwift || file.part.share.imports.contains(links.module(of: target)) else { continue }
+      guard !file.isSwift || file.imports.contains(links.module(of: target)) else { continue }
       found = target
     }
     return found
