@@ -4,8 +4,8 @@ import Projects
 
 /// The matching of one file: candidates in, sites out.
 struct Matching {
-  private let index: SpellingIndex
-  private let code: Code
+  let index: SpellingIndex
+  let code: Code
   private let language: Spelling.Languages
   private var judgement: Judgement
   private var enclosing = EnclosingTypes()
@@ -37,15 +37,18 @@ struct Matching {
       uses.append(Occurrence(candidate, usage))
     }
     for use in uses { match(use) }
+    matchRenamed(uses)
     for string in strings { matchString(string) }
   }
 
   // MARK: Names
 
-  private mutating func match(_ use: Occurrence) {
+  mutating func match(_ use: Occurrence) {
     var occurrence = use
     let token = use.index
-    for entry in index.entries(at: code[token].name) where entry.spelling.languages.contains(language) {
+    let name = use.name == .none ? code[token].name : use.name
+    for entry in index.entries(at: name) where entry.spelling.languages.contains(language) {
+      if case .implied(let dot) = use.usage, hasOwnSite(ofRule: entry, member: dot + 1) { continue }
       guard let fit = PatternFit(entry, occurrence, code, share.declared) else { continue }
       guard var verdict = judgement.verdict(entry, &occurrence, in: code) else { continue }
       if let cap = fit.atMost, verdict.certainty > cap {
@@ -57,6 +60,19 @@ struct Matching {
         doubts: verdict.isOfTheSite && verdict.root == .none ? [] : fit.doubts)
       if code.isSwift { weighDoubts(of: &one, occurrence) } else if verdict.isOfTheSite { one.doubts = [] }
       found.append(one)
+    }
+  }
+
+  /// Whether a member without receiver is a site of the rule by its own name.
+  private func hasOwnSite(ofRule entry: SpellingIndex.Entry, member: Int) -> Bool {
+    index.entries(at: code[member].name).contains { other in
+      guard other.spelling.rule == entry.spelling.rule, other.spelling.languages.contains(language) else {
+        return false
+      }
+      switch other.spelling.pattern {
+      case .implicit, .member, .method: return true
+      default: return false
+      }
     }
   }
 
@@ -101,8 +117,10 @@ struct Matching {
   /// A name that is looked up at run time.
   private mutating func matchLookup(_ token: Int) {
     guard let lookup = code.lookup(around: token) else { return }
-    let entry = index.entries(reachedBy: code[token].name).first { entry in
-      guard entry.spelling.languages.contains(language) else { return false }
+    let name = code[token].name
+    let entry = index.entries(reachedBy: name).first { entry in
+      // Swift reaches the names of Objective-C by strings.
+      guard code.isSwift || entry.spelling.languages.contains(language) else { return false }
       if case .accessor = lookup { return entry.spelling.pattern.isMember }
       return true
     }
@@ -124,13 +142,15 @@ struct Matching {
   }
 
   private mutating func matchURL(_ token: Int) {
-    guard let url = URLLiteral(code.contentBytes(ofString: token)), let entry = index.urlLiteral else {
-      return
-    }
+    guard let url = URLLiteral(code.contentBytes(ofString: token)), let entry = index.urlLiteral,
+      !code.isForTheCompiler(token)
+    else { return }
     let verdict =
-      url.isWhole
-      ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
-      : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
+      url.isBareScheme && code[token].flags.isSuperset(of: [.opensLiteral, .closesLiteral])
+      ? Verdict(.possible, [.said("a scheme without a host")], isOfTheSite: true)
+      : url.isWhole
+        ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
+        : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
     found.append(Found(token: token, entry: entry, form: .literal, verdict: verdict, text: .url))
   }
 

@@ -67,22 +67,9 @@ extension Code {
     return hash
   }
 
-  /// The types that the file gives to names, by the hash of their text: `name: Type`, `name = Type(…)`,
-  /// `name = Type.shared`, `Type *name`, `name = [Type …]`. Only types that the vocabulary knows.
-  func typesOfNames() -> [UInt64: [Name]] {
-    var types: [UInt64: [Name]] = [:]
-    for place in named {
-      let index = Int(place)
-      let token = self[index]
-      guard token.kind == .identifier, let owner = owner(ofTypeAt: index) else { continue }
-      let hash = textHash(owner)
-      if types[hash]?.contains(token.name) != true { types[hash, default: []].append(token.name) }
-    }
-    return types
-  }
-
-  /// The name that is declared as, or made from, the type at `index`.
-  private func owner(ofTypeAt index: Int) -> Int? {
+  /// The name that is declared as, or made from, the type at `index`: `name: Type`, `name = Type(…)`,
+  /// `name = Type.shared`, `Type *name`, `name = [Type …]`.
+  func owner(ofTypeAt index: Int) -> Int? {
     if isSwift {
       let start = receiver(of: index).map { $0 >= 0 ? $0 : index } ?? index
       var before = start - 1

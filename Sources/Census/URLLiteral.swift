@@ -8,6 +8,8 @@ struct URLLiteral: Hashable {
   let host: String
   /// Whether the text begins with it, as a URL that is opened does; text for a person has words before it.
   let isWhole: Bool
+  /// Whether the text is nothing but a scheme, as code has it that asks what a text begins with.
+  let isBareScheme: Bool
 
   private static let schemes = ["https", "http", "wss", "ws"]
 
@@ -31,6 +33,7 @@ struct URLLiteral: Hashable {
         self.scheme = scheme
         self.host = host
         isWhole = text[..<(colon - scheme.utf8.count)].allSatisfy { $0 <= UInt8(ascii: " ") }
+        isBareScheme = isWhole && after.allSatisfy { $0 <= UInt8(ascii: " ") }
         return
       }
       from = colon + 3
