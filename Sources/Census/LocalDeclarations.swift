@@ -76,7 +76,7 @@ extension Code {
       }
       if mark(after, "{") { return index..<skip(after) }
     }
-    if !isSwift, open < 0, mark(index - 1, ")") {
+    if !isSwift, isMethodParameter(index) {
       let body = bodyBrace(after: index + 1)
       return index..<(body >= 0 ? skip(body) : index + 1)
     }
@@ -130,7 +130,7 @@ extension Code {
     guard !mark(index + 1, "("), !mark(index + 1, "."), !isArrow(index + 1) else { return nil }
     var at = index - 1
     if mark(at, ")") {
-      guard parent(index) < 0, mark(partner(at) - 1, ":") else { return nil }
+      guard isMethodParameter(index) else { return nil }
       at -= 1
     } else if mark(parent(index), "["), !mark(index - 1, "*") {
       return nil  // pieces of a selector follow their receiver

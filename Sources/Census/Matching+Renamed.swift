@@ -30,14 +30,15 @@ extension Matching {
   /// Nobody renames more types in a file.
   private static let maximumRenamed = 16
 
-  /// The name that the file gives a type here: a `typealias` of any, a class that inherits from one whose heirs count.
+  /// The name that the file gives a type here: a `typealias` of any, a class that inherits from one that Apple asks about
+  /// as a whole.
   private func ownName(for use: Occurrence) -> Int? {
     if code.isRenamed(use.index) { return use.index - 2 }
     guard case .conformance = use.usage, code.mark(use.index - 1, ":"), code.isWord(use.index - 2) else {
       return nil
     }
     let isCounted = index.entries(at: code[use.index].name).contains { entry in
-      if case .conformance = entry.spelling.pattern { true } else { false }
+      if case .conformance = entry.spelling.pattern { entry.rule.group == "required-reason" } else { false }
     }
     let isClass = code.isSwift ? code.isWord(use.index - 3, .class) : code.isWord(use.index - 3, .interface)
     return isCounted && isClass ? use.index - 2 : nil

@@ -57,7 +57,7 @@ struct Matching {
       var one = Found(
         token: token, entry: entry, form: fit.form, verdict: verdict,
         text: fit.call.map(Found.Text.call) ?? .chain,
-        doubts: verdict.isOfTheSite && verdict.root == .none ? [] : fit.doubts)
+        doubts: verdict.isOfTheSite && verdict.root == .none ? [] : fit.doubts, doubted: use.name)
       if code.isSwift { weighDoubts(of: &one, occurrence) } else if verdict.isOfTheSite { one.doubts = [] }
       found.append(one)
     }

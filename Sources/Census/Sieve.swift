@@ -285,6 +285,8 @@ extension Sieve {
   private static func holdsType(_ test: Test, _ beside: Neighbours) -> Bool {
     // What follows generic arguments is left to those who match brackets.
     if beside.isAfter("<") { return true }
+    // `typealias Name = Type`
+    if beside.isBefore("="), beside.ends { return true }
     // `name: Type = .member`, `-> Type { .member }`
     if beside.isAfter("="), beside.isBefore(":") || beside.isBefore(".") { return true }
     if beside.isAfter("{") || beside.isAfter("?") || beside.isAfter("!"),

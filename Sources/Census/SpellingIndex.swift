@@ -60,9 +60,9 @@ package final class SpellingIndex: Sendable {
   package init(_ catalog: Catalog) {
     self.catalog = catalog
     let vocabulary = Vocabulary(
-      triggers: catalog.triggers.union(DynamicLookup.lookups).union(catalog.rootTypes),
-      context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"])
-        .union(catalog.spellings.flatMap(\.namesReachedDynamically)))
+      triggers: catalog.triggers.union(DynamicLookup.lookups).union(catalog.rootTypes)
+        .union(catalog.spellings.flatMap(\.namesReachedDynamically)),
+      context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"]))
     self.vocabulary = vocabulary
     sieve = Sieve(catalog, vocabulary)
     lookups = DynamicLookup.lookups.map(vocabulary.name)

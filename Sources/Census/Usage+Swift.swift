@@ -65,7 +65,7 @@ extension Code {
   /// The name of the type or extension in whose body `index` stands, the last where it is dotted.
   func typeHead(around index: Int) -> Int? {
     var block = enclosing(index, "{")
-    while block >= 0 {
+    for _ in 0..<Code.maximumNesting where block >= 0 {
       if let head = typeHead(ofBody: block) { return head }
       block = enclosing(block, "{")
     }
@@ -191,7 +191,9 @@ extension Code {
 
   private func swiftFreeUsage(of index: Int, qualifier: Int) -> Usage {
     let call = callParenthesis(after: index)
-    if call >= 0, isCompoundName(call) { return .free(qualifier: qualifier, call: -1) }
+    if call >= 0, isCompoundName(call), !isWord(call - 1, .`init`) {
+      return .free(qualifier: qualifier, call: -1)
+    }
     if call >= 0 { return .free(qualifier: qualifier, call: call) }
     if memberDot(after: index) >= 0 { return .free(qualifier: qualifier, call: -1) }
     if isConformance(index) { return .conformance }
@@ -248,7 +250,9 @@ extension Code {
       if mark(open, "(") { return isParameterList(open) || isWord(start - 3, .let, .var) }
       if mark(open, "[") { return isWord(open - 1, .as) || mark(open - 1, ":") || isArrow(open - 1) }
       let opener = introducer(of: statement(around: start))
-      return isWord(opener, .var, .let) || isWord(start - 3, .let, .var)
+      guard isWord(opener, .var, .let) else { return isWord(start - 3, .let, .var) }
+      // What follows the other colon of a choice is a value.
+      return isWord(start - 3, .let, .var) || mark(start - 3, ",") || mark(start - 2, ")") && mark(opener + 1, "(")
     }
     if mark(start - 1, "["), mark(index + 1, "]") || mark(index + 1, ":") {
       return mark(start - 2, ":") || isArrow(start - 2) || isWord(start - 2, .as)

@@ -22,11 +22,14 @@ struct WrittenTypes {
 
   private var entries: [UInt64: [Entry]] = [:]
   private var enclosing = EnclosingTypes()
+  /// The places at which names are declared that somebody asked about, by the hash of their text.
+  private var members: [UInt64: [Int]] = [:]
 
   init(_ code: Code) {
     for place in code.named {
       let index = Int(place)
-      guard code[index].kind == .identifier, let owner = code.owner(ofTypeAt: index) else { continue }
+      guard code[index].kind == .identifier, code.isType(index), let owner = code.owner(ofTypeAt: index)
+      else { continue }
       entries[code.textHash(owner), default: []].append(Entry(owner: owner, type: code[index].name))
     }
   }
@@ -40,10 +43,13 @@ struct WrittenTypes {
     if isVariable { hash = textHash(code.text(place).dropFirst()) }
     guard entries[hash] != nil else { return [] }
     let holder = isVariable ? .itself : Self.holder(of: place, in: code)
-    if holder == .none, let local = code.localDeclaration(of: place) {
-      let types = localTypes(hash, local, before: place, in: code)
+    var local = holder == .none ? code.localDeclaration(of: place) : nil
+    for _ in 0..<Self.maximumRebinding {
+      guard let declared = local else { break }
+      let types = localTypes(hash, declared, in: code)
       if !types.isEmpty { return types }
-      guard code.takesOwnName(local) else { return [] }
+      guard code.takesOwnName(declared) else { return valueTypes(of: declared, in: code) }
+      local = code.localDeclaration(of: declared)
     }
     return memberTypes(hash, at: place, holder, in: code)
   }
@@ -55,28 +61,70 @@ struct WrittenTypes {
     if holder == .none, let local = code.localDeclaration(of: place), !code.takesOwnName(local) {
       return code.writtenType(of: local)
     }
-    let hash = code.textHash(place)
-    let length = code[place].length
-    for at in 0..<code.count where code[at].length == length && code[at].kind == .identifier {
-      guard code.textHash(at) == hash, at != place, let type = code.writtenType(of: at) else { continue }
-      if code.isSwift, !code.isWord(at - 1, .let, .var) || code.isLocal(at - 1) { continue }
-      if !code.isSwift, code.functionBrace(around: at) >= 0 || code.mark(at - 1, ")") { continue }
-      if applies(Self.memberReach(of: at, in: code), at: place, holder, in: code) { return type }
+    for at in members(named: place, in: code)
+    where applies(Self.memberReach(of: at, in: code), at: place, holder, in: code) {
+      return code.writtenType(of: at)
     }
     return nil
   }
 
+  /// Where members and globals with the name at `place` are declared with a type.
+  private mutating func members(named place: Int, in code: Code) -> [Int] {
+    let hash = code.textHash(place)
+    if let known = members[hash] { return known }
+    // Nobody asks about more names in a file.
+    guard members.count < 64 else { return [] }
+    let length = code[place].length
+    let found = (0..<code.count).lazy.filter { at in
+      guard code[at].length == length, code[at].kind == .identifier, code.textHash(at) == hash,
+        code.writtenType(of: at) != nil
+      else { return false }
+      guard code.isSwift else { return code.functionBrace(around: at) < 0 && !code.isMethodParameter(at) }
+      return code.isWord(at - 1, .let, .var) && !code.isLocal(at - 1)
+    }
+    let places = Array(found.prefix(Self.maximumCount))
+    members[hash] = places
+    return places
+  }
+
   // MARK: Locals
 
-  private func localTypes(_ hash: UInt64, _ local: Int, before place: Int, in code: Code) -> [Name] {
+  /// Nobody gives a name to the same value more often in one function.
+  private static let maximumRebinding = 4
+
+  /// The types of the last name in what a local is given: `let request = first ?? last`. Of that only members and globals
+  /// are asked, so that no chain of locals is followed.
+  private mutating func valueTypes(of local: Int, in code: Code) -> [Name] {
+    guard code.isSwift, code.mark(local + 1, "=") else { return [] }
+    var at = local + 2
+    while at < code.count, at - local < 64, !code.mark(at, ","), !code.mark(at, "{"), !code.mark(at, ";"),
+      !code.isWord(at, .else),
+      at == local + 2 || !code.isBoundary(before: at)
+    {
+      at = max(code.skip(at), at + 1)
+    }
+    at -= 1
+    if code.mark(at, ")"), code.isCallOrSubscript(code.partner(at)) {
+      at = code.calleeEnd(before: code.partner(at))
+    }
+    guard code[at].kind == .identifier, at > local + 1 else { return [] }
+    return memberTypes(code.textHash(at), at: at, Self.holder(of: at, in: code), in: code)
+  }
+
+  private func localTypes(_ hash: UInt64, _ local: Int, in code: Code) -> [Name] {
     let reach = code.reach(ofLocal: local)
     let isTyped = code.writtenType(of: local) != nil
     var types: [Name] = []
-    for entry in entries[hash] ?? [] {
+    guard let all = entries[hash] else { return [] }
+    // They come in the order of their places.
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].owner < local { low = middle + 1 } else { high = middle }
+    }
+    for entry in all[low...].prefix(Self.maximumCount) {
       // A variable can get its type where it is given a value.
-      guard entry.owner == local || !isTyped && entry.owner > local && reach.contains(entry.owner) else {
-        continue
-      }
+      guard entry.owner == local || !isTyped && reach.contains(entry.owner) else { break }
       if !types.contains(entry.type) { types.append(entry.type) }
     }
     return types
@@ -103,10 +151,11 @@ struct WrittenTypes {
     guard code.isSwift else {
       let isLocal =
         code.functionBrace(around: owner) >= 0 && !code.isInRecord(owner)
-        || code.mark(code.parent(owner), "(") || code.parent(owner) < 0 && code.mark(owner - 1, ")")
+        || code.mark(code.parent(owner), "(") || code.isMethodParameter(owner)
       return isLocal ? .tokens(code.reach(ofLocal: owner)) : .file
     }
     if code.isWord(owner - 1, .typealias) { return .file }
+    if code.isWord(owner - 1, .func) { return memberReach(of: owner, in: code) }
     let open = code.parent(owner)
     if code.isWord(owner - 1, .let, .var), !code.mark(open, "(") {
       return code.isLocal(owner - 1) ? .tokens(code.reach(ofLocal: owner)) : memberReach(of: owner, in: code)
@@ -165,6 +214,11 @@ extension Code {
       block = enclosing(block, "{")
     }
     return false
+  }
+
+  /// Whether the name at `index` is that of a parameter in the head of a method: `:(Type *)name`.
+  func isMethodParameter(_ index: Int) -> Bool {
+    parent(index) < 0 && mark(index - 1, ")") && mark(partner(index - 1) - 1, ":")
   }
 
   /// Whether the brace around a token is that of a record or a class of C, which is left to whoever has one.
