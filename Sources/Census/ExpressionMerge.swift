@@ -34,7 +34,9 @@ enum ExpressionMerge {
     init(_ place: Int, _ found: Found, in code: Code) {
       self.place = place
       var brace = code.enclosing(found.token, "{")
-      while code.isDictionaryLiteral(brace) { brace = code.enclosing(brace, "{") }
+      for _ in 0..<Code.maximumNesting where code.isDictionaryLiteral(brace) {
+        brace = code.enclosing(brace, "{")
+      }
       self.brace = brace
     }
 
