@@ -252,7 +252,8 @@ extension Code {
       let opener = introducer(of: statement(around: start))
       guard isWord(opener, .var, .let) else { return isWord(start - 3, .let, .var) }
       // What follows the other colon of a choice is a value.
-      return isWord(start - 3, .let, .var) || mark(start - 3, ",") || mark(start - 2, ")") && mark(opener + 1, "(")
+      return isWord(start - 3, .let, .var) || mark(start - 3, ",")
+        || mark(start - 2, ")") && mark(opener + 1, "(")
     }
     if mark(start - 1, "["), mark(index + 1, "]") || mark(index + 1, ":") {
       return mark(start - 2, ":") || isArrow(start - 2) || isWord(start - 2, .as)

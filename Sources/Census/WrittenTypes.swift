@@ -30,7 +30,10 @@ struct WrittenTypes {
       let index = Int(place)
       guard code[index].kind == .identifier, code.isType(index), let owner = code.owner(ofTypeAt: index)
       else { continue }
-      entries[code.textHash(owner), default: []].append(Entry(owner: owner, type: code[index].name))
+      let hash = code.textHash(owner)
+      // In the order of the names: that of a function comes before its parameters, its type after them.
+      let last = entries[hash]?.lastIndex { $0.owner <= owner } ?? -1
+      entries[hash, default: []].insert(Entry(owner: owner, type: code[index].name), at: last + 1)
     }
   }
 

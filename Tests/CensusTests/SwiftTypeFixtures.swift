@@ -84,6 +84,7 @@ extension SwiftMatchingTests {
         func d() { let request = form.next(); request.httpBody = nil }
         func e() throws { try make(u).httpBody }
       }
+      func view(_ view: WKWebView, for action: Action) -> WKWebView? { view.load(action.request); return nil }
       """,
       """
       network.url-session@5 certain member
@@ -91,6 +92,7 @@ extension SwiftMatchingTests {
       network.url-session@7 certain member
       network.url-session@8 likely member
       network.url-session@9 certain member
+      web.web-view@11 certain call
       """),
     SwiftMatch(
       "Lists and menus move and remove items too",
@@ -105,7 +107,7 @@ extension SwiftMatchingTests {
           menu.removeItem(at: 0)
           toolbar.removeItem(at: 3)
           toolbar.removeItem(at: index)
-          collectionView.animator().moveItem(at: a, to: b)
+          collectionView.animator().moveItem(at: oldIndexPath, to: b)
           box.removeItem(at: url)
           try fm.removeItem(at: url)
           try FileManager.default.moveItem(at: url, to: other)

@@ -25,19 +25,19 @@ extension CatalogTable {
     swift method .createDirectory(atPath: certain | certain if root(FileManager)
     swift method .copyItem(at: possible | certain if root(FileManager)
       | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
-      | likely if tried | likely if argument(url,path,file,folder,directory)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     swift method .copyItem(atPath: certain | certain if root(FileManager)
     swift method .moveItem(at: possible | certain if root(FileManager)
       | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
-      | likely if tried | likely if argument(url,path,file,folder,directory)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     swift method .moveItem(atPath: certain | certain if root(FileManager)
     swift method .replaceItem(at: possible | certain if root(FileManager)
       | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
-      | likely if tried | likely if argument(url,path,file,folder,directory)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     swift method .replaceItemAt
     swift method .linkItem(at: possible | certain if root(FileManager)
       | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
-      | likely if tried | likely if argument(url,path,file,folder,directory)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     swift method .linkItem(atPath: certain | certain if root(FileManager)
     c message createFileAtPath:
     c message createDirectoryAtURL:
@@ -185,11 +185,11 @@ extension CatalogTable {
     see developer.apple.com/documentation/foundation/filemanager/removeitem(at:)
     swift method .removeItem(at: possible | certain if root(FileManager)
       | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
-      | likely if tried | likely if argument(url,path,file,folder,directory)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     swift method .removeItem(atPath: certain | certain if root(FileManager)
     swift method .trashItem(at: possible | certain if root(FileManager)
       | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
-      | likely if tried | likely if argument(url,path,file,folder,directory)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     c message removeItemAtURL:
     c message removeItemAtPath:
     c message trashItemAtURL:
