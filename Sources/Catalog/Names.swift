@@ -43,8 +43,8 @@ extension Evidence {
   var names: [String] {
     switch self {
     case .import(let names), .receiver(let names), .root(let names), .statement(let names): names
-    case .file(let names), .context(let names), .value(let names): names
-    case .subscript, .arguments, .address, .qualified, .url, .awaited: []
+    case .file(let names), .context(let names), .value(let names), .subscript(let names): names
+    case .arguments, .address, .qualified, .url, .awaited, .tried, .number, .argument, .other: []
     }
   }
 }

@@ -100,8 +100,8 @@ package enum Evidence: Sendable, Hashable {
   case receiver([String])
   /// The receiver starts at one of these types, or at something that this file declares or makes as one.
   case root([String])
-  /// It stands in a subscript, or is an element or key of a collection literal, without a receiver.
-  case `subscript`
+  /// It is the key of a subscript or of a dictionary literal, and keys of another type than these are written nowhere.
+  case `subscript`([String])
   /// One of these names stands in the same statement.
   case statement([String])
   /// One of these names stands in the code of the file.
@@ -120,4 +120,12 @@ package enum Evidence: Sendable, Hashable {
   case value([String])
   /// The call is awaited.
   case awaited
+  /// `try` stands before the call.
+  case tried
+  /// The first argument is a number that is written out.
+  case number
+  /// One of these words ends the first argument's last name: `url` holds for `removeItem(at: item.fileURL)`.
+  case argument([String])
+  /// The receiver is written to be of a type whose name has none of these in it.
+  case other([String])
 }

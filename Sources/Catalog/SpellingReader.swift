@@ -60,7 +60,9 @@ struct SpellingReader {
     let list = word[name.endIndex...]
     guard !list.isEmpty else {
       switch name.text {
-      case "subscript": return .subscript
+      case "subscript": return .subscript([])
+      case "tried": return .tried
+      case "number": return .number
       case "address": return .address
       case "qualified": return .qualified
       case "url": return .url
@@ -73,6 +75,9 @@ struct SpellingReader {
       throw RowError("evidence '\(word.text)' has no list of names")
     }
     switch name.text {
+    case "subscript": return .subscript(names)
+    case "argument": return .argument(names)
+    case "other": return .other(names)
     case "import": return .import(names)
     case "receiver": return .receiver(names)
     case "root": return .root(names)

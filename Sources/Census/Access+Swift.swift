@@ -54,7 +54,7 @@ extension Code {
   /// introduces it.
   func typeHead(around index: Int) -> (name: Int, introducer: Int)? {
     var block = enclosing(index, "{")
-    while block >= 0 {
+    for _ in 0..<Code.maximumNesting where block >= 0 {
       if let head = typeHead(ofBody: block) { return head }
       block = enclosing(block, "{")
     }
@@ -62,7 +62,7 @@ extension Code {
   }
 
   /// The same of the type or extension whose body begins at `block`; nothing where something else begins there.
-  private func typeHead(ofBody block: Int) -> (name: Int, introducer: Int)? {
+  func typeHead(ofBody block: Int) -> (name: Int, introducer: Int)? {
     let introducer = introducer(of: statement(around: block))
     guard isWord(introducer, in: .types), isWord(introducer + 1) else { return nil }
     var at = introducer + 1

@@ -37,6 +37,11 @@ extension Code {
     return chainText(from: start, through: index) ?? chainText(from: index, through: index) ?? text(index)
   }
 
+  /// The call of a member without receiver, with the type that its place has: `URLSession.init(configuration:)`.
+  func callText(ofMemberAt dot: Int, typeAt index: Int) -> String {
+    text(index) + (chainText(from: dot, through: dot + 1) ?? "")
+  }
+
   /// The text of the chain from `start` on; nothing where it does not reach the name at `index`.
   private func chainText(from start: Int, through index: Int) -> String? {
     var at = start
@@ -113,7 +118,8 @@ extension Code {
   private func step(_ at: Int, isPastName: Bool) -> Step? {
     if mark(at, "["), partner(at) > at {
       let member = mark(at + 1, ".") && isWord(at + 2) && partner(at) == at + 3 ? "." + text(at + 2) : ""
-      return Step(text: "[\(member)]", next: skip(at), isLast: isPastName || !member.isEmpty)
+      let next = skip(at)
+      return Step(text: "[\(member)]", next: next, isLast: isPastName || !member.isEmpty || !goesOn(next))
     }
     if mark(at, "?") || mark(at, "!") { return Step(text: "", next: at + 1, isLast: false) }
     if mark(at, ".") {

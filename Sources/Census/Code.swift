@@ -105,7 +105,7 @@ struct Code {
   /// Whether a token is part of a directive, as the body of a macro is.
   func isInDirective(_ index: Int) -> Bool {
     var at = index
-    while at > 0, !startsLine(at) { at -= 1 }
+    while at > 0, !startsLine(at), index - at < 2 * Code.reach { at -= 1 }
     return self[at].kind == .directive
   }
 

@@ -34,7 +34,15 @@ extension Code {
 
   /// The call that takes the string at `index` for a name.
   func lookup(around index: Int) -> Lookup? {
-    let open = parent(index)
+    var open = parent(index)
+    // A piece of a text names nothing.
+    let last =
+      mark(open, "(") && mark(index + 1, ")") && isSwift && mark(open - 1, "(") ? index + 2 : index + 1
+    if last > index + 1 { open -= 1 }  // `Selector(("name"))`
+    guard mark(last, ")") || mark(last, ",") || mark(last, "]") || isWord(last), endsArgument(before: index)
+    else {
+      return nil
+    }
     if mark(open, "("), isWord(open - 1) {
       let name = text(open - 1)
       if DynamicLookup.lookups.contains(name) { return .lookup(name) }
@@ -50,6 +58,10 @@ extension Code {
         ? .accessor(piece) : nil
     }
     return nil
+  }
+
+  private func endsArgument(before index: Int) -> Bool {
+    mark(index - 1, "(") || mark(index - 1, ":") || mark(index - 1, ",")
   }
 
   /// The calls that look a name up which is no literal.

@@ -35,7 +35,11 @@ enum ExpressionMerge {
 
     init(_ place: Int, _ found: Found, in code: Code) {
       self.place = place
-      brace = code.enclosing(found.token, "{")
+      var brace = code.enclosing(found.token, "{")
+      for _ in 0..<Code.maximumNesting where code.isDictionaryLiteral(brace) {
+        brace = code.enclosing(brace, "{")
+      }
+      self.brace = brace
     }
 
     mutating func isSameExpression(as other: inout Member, _ found: [Found], _ code: Code) -> Bool {
@@ -83,10 +87,16 @@ extension Code {
     var at = isSwift ? chainStart(endingAt: index) : cExpressionStart(index)
     while starts.count < 32 {
       let open = parent(at)
-      let isLiteral = mark(open, "[") && (isSwift ? !isCallOrSubscript(open) : mark(open - 1, "@"))
+      let isLiteral =
+        mark(open, "[") && (isSwift ? !isCallOrSubscript(open) : mark(open - 1, "@"))
+        || isDictionaryLiteral(open)
       if !isLiteral || !starts.isEmpty { starts.append(at) }
       if isSwift, mark(at, "("), !starts.isEmpty { starts.append(firstOperand(in: at)) }
-      guard open >= 0, !mark(open, "{") else { break }
+      // What is assigned belongs to what it is assigned to.
+      if isSwift, mark(at, "."), mark(at - 1, "="), endsOperand(at - 2) {
+        starts.append(chainStart(endingAt: at - 2))
+      }
+      guard open >= 0, !mark(open, "{") || isLiteral else { break }
       if isLiteral || !isSwift {
         at = isSwift ? open : cExpressionStart(open)
         if at > open { at = open }
@@ -96,6 +106,9 @@ extension Code {
     }
     return starts.isEmpty ? [index] : starts
   }
+
+  /// Whether the brace at `open` begins `@{ key: value }`.
+  func isDictionaryLiteral(_ open: Int) -> Bool { !isSwift && mark(open, "{") && mark(open - 1, "@") }
 
   /// Where the expression in the parenthesis at `open` begins: `(try? manager.attributes())`.
   private func firstOperand(in open: Int) -> Int {

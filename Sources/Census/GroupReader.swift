@@ -65,7 +65,8 @@ struct GroupReader {
   // MARK: Where the name stands
 
   private func swiftArgument(_ site: Int) -> (NamedGroup.Taker, Int)? {
-    let call = code.callParenthesis(after: site)
+    let implied = code.impliedMember(ofType: site)
+    let call = code.callParenthesis(after: implied >= 0 ? implied + 1 : site)
     if call >= 0 {
       for start in code.arguments(of: call) {
         let label = code.label(at: start)

@@ -5,6 +5,8 @@ import Lexing
 struct Occurrence {
   let index: Int
   let usage: Usage
+  /// What the name stands for where it is one that the file gives to a type; none where it is its own.
+  var name = Name.none
   /// The statement is found once, when a clause asks for it.
   var statement: Range<Int>?
 
@@ -52,7 +54,7 @@ struct Verdict {
 /// Weighs evidence. Holds what one file says about its names: imports, and which name has which type.
 struct Judgement {
   let index: SpellingIndex
-  private var typesOfNames: [UInt64: [Name]]?
+  private var writtenTypes: WrittenTypes?
   private var lastRoot = Name.none
   /// Whether what was proved last is only that a call like one of the system's is around it.
   private var isByCall = false
@@ -99,11 +101,10 @@ struct Judgement {
     case .file(let names): return names.first { code.contains($0) }.map(Proof.inFile)
     case .receiver(let words): return receiver(words, occurrence, code)
     case .root(let names): return root(names, occurrence, code)
-    case .inSubscript: return isInSubscript(occurrence.index, code) ? .said("in a subscript") : nil
+    case .inSubscript(let keys): return isKey(keys, occurrence.index, code) ? .said("in a subscript") : nil
     case .statement(let names): return inStatement(names, &occurrence, code)
     case .arguments(let counts):
-      guard occurrence.call >= 0 else { return nil }
-      let count = code.arguments(of: occurrence.call).count
+      guard let count = argumentCount(occurrence, code) else { return nil }
       return counts.contains(count) ? .arguments(count) : nil
     case .address:
       guard occurrence.call >= 0, code.passesAddress(occurrence.call) else { return nil }
@@ -119,6 +120,12 @@ struct Judgement {
       return .said("used as a URL")
     case .value(let texts): return value(texts, &occurrence, code)
     case .awaited: return isAwaited(occurrence.index, code) ? .said("awaited") : nil
+    case .tried: return isTried(&occurrence, code) ? .said("tried") : nil
+    case .number:
+      guard let first = firstArgument(occurrence, code) else { return nil }
+      return code[first].kind == .number ? .said("a number") : nil
+    case .argument(let words): return argument(words, occurrence, code)
+    case .other(let names): return hasOtherType(names, occurrence, code) ? .said("another type") : nil
     }
   }
 
@@ -143,13 +150,17 @@ struct Judgement {
 
   private mutating func root(_ names: [Name], _ occurrence: Occurrence, _ code: Code) -> Proof? {
     switch occurrence.usage {
-    case .member(-1, _): return nil
+    case .member(-1, _): return rootOfKeyPath(names, occurrence.index, code)
     case .free where code.isSwift:
       lastRoot = code.selfType(at: occurrence.index)
       return names.contains(lastRoot) ? .inType(lastRoot) : nil
     default: break
     }
-    for place in receiverNames(occurrence, code) {
+    return root(names, among: receiverNames(occurrence, code), code)
+  }
+
+  mutating func root(_ names: [Name], among places: [Int], _ code: Code) -> Proof? {
+    for place in places {
       let isSelf = code.isSwift && code.isWord(place, .self)
       let name = isSelf ? code.selfType(at: place) : code[place].name
       if names.contains(name) {
@@ -183,16 +194,20 @@ struct Judgement {
   // MARK: Types of names
 
   private mutating func types(of place: Int, _ code: Code) -> [Name] {
-    if typesOfNames == nil { typesOfNames = code.typesOfNames() }
-    return typesOfNames?[code.textHash(place)] ?? []
+    var types = writtenTypes ?? WrittenTypes(code)
+    writtenTypes = nil  // or the next line would copy it
+    defer { writtenTypes = types }
+    return types.types(of: place, in: code)
+  }
+
+  mutating func otherType(of place: Int, _ code: Code) -> Code.WrittenType? {
+    var types = writtenTypes ?? WrittenTypes(code)
+    writtenTypes = nil
+    defer { writtenTypes = types }
+    return types.otherType(of: place, in: code)
   }
 
   // MARK: Places
-
-  private func isInSubscript(_ index: Int, _ code: Code) -> Bool {
-    let open = code.parent(index)
-    return code.mark(open, "[") && !code.isMessage(open)
-  }
 
   private func inStatement(_ names: [Name], _ occurrence: inout Occurrence, _ code: Code) -> Proof? {
     // Most names stand nowhere in the file: ask that first, it costs one bit.
@@ -205,7 +220,7 @@ struct Judgement {
     return nil
   }
 
-  private func statement(of occurrence: inout Occurrence, _ code: Code) -> Range<Int> {
+  func statement(of occurrence: inout Occurrence, _ code: Code) -> Range<Int> {
     if let statement = occurrence.statement { return statement }
     let statement = code.statement(around: occurrence.index)
     occurrence.statement = statement

@@ -4,8 +4,8 @@ import Projects
 
 /// The matching of one file: candidates in, sites out.
 struct Matching {
-  private let index: SpellingIndex
-  private let code: Code
+  let index: SpellingIndex
+  let code: Code
   private let language: Spelling.Languages
   private var judgement: Judgement
   private var enclosing = EnclosingTypes()
@@ -37,15 +37,18 @@ struct Matching {
       uses.append(Occurrence(candidate, usage))
     }
     for use in uses { match(use) }
+    matchRenamed(uses)
     for string in strings { matchString(string) }
   }
 
   // MARK: Names
 
-  private mutating func match(_ use: Occurrence) {
+  mutating func match(_ use: Occurrence) {
     var occurrence = use
     let token = use.index
-    for entry in index.entries(at: code[token].name) where entry.spelling.languages.contains(language) {
+    let name = use.name == .none ? code[token].name : use.name
+    for entry in index.entries(at: name) where entry.spelling.languages.contains(language) {
+      if case .implied(let dot) = use.usage, hasOwnSite(ofRule: entry, member: dot + 1) { continue }
       guard let fit = PatternFit(entry, occurrence, code, share.declared) else { continue }
       guard var verdict = judgement.verdict(entry, &occurrence, in: code) else { continue }
       if let cap = fit.atMost, verdict.certainty > cap {
@@ -54,9 +57,22 @@ struct Matching {
       var one = Found(
         token: token, entry: entry, form: fit.form, verdict: verdict,
         text: fit.call.map(Found.Text.call) ?? .chain,
-        doubts: verdict.isOfTheSite && verdict.root == .none ? [] : fit.doubts)
+        doubts: verdict.isOfTheSite && verdict.root == .none ? [] : fit.doubts, doubted: use.name)
       if code.isSwift { weighDoubts(of: &one, occurrence) } else if verdict.isOfTheSite { one.doubts = [] }
       found.append(one)
+    }
+  }
+
+  /// Whether a member without receiver is a site of the rule by its own name.
+  private func hasOwnSite(ofRule entry: SpellingIndex.Entry, member: Int) -> Bool {
+    index.entries(at: code[member].name).contains { other in
+      guard other.spelling.rule == entry.spelling.rule, other.spelling.languages.contains(language) else {
+        return false
+      }
+      switch other.spelling.pattern {
+      case .implicit, .member, .method: return true
+      default: return false
+      }
     }
   }
 
@@ -102,8 +118,10 @@ struct Matching {
   /// A name that is looked up at run time.
   private mutating func matchLookup(_ token: Int) {
     guard let lookup = code.lookup(around: token) else { return }
-    let entry = index.entries(reachedBy: code[token].name).first { entry in
-      guard entry.spelling.languages.contains(language) else { return false }
+    let name = code[token].name
+    let entry = index.entries(reachedBy: name).first { entry in
+      // Swift reaches the names of Objective-C by strings.
+      guard code.isSwift || entry.spelling.languages.contains(language) else { return false }
       if case .accessor = lookup { return entry.spelling.pattern.isMember }
       return true
     }
@@ -125,17 +143,16 @@ struct Matching {
   }
 
   private mutating func matchURL(_ token: Int) {
-    guard let entry = index.urlLiteral else { return }
+    guard let entry = index.urlLiteral, !code.isForTheCompiler(token) else { return }
     let text = code.contentBytes(ofString: token)
     var from = 0
     var count = 0
     // A text with many URLs is a list; the first ones say enough.
     while count < 100, let url = URLLiteral(text, from: from) {
-      let verdict =
-        url.isWhole
-        ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
-        : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
-      var one = Found(token: token, entry: entry, form: .literal, verdict: verdict, text: .url(at: url.start))
+      let isWhole = code[token].flags.isSuperset(of: [.opensLiteral, .closesLiteral])
+      var one = Found(
+        token: token, entry: entry, form: .literal, verdict: url.verdict(isAll: isWhole),
+        text: .url(at: url.start))
       // The first one on the line of the quotes is the literal itself.
       if count > 0 || text[..<url.start].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
         one.offset = code.contentStart(ofString: token) + url.start

@@ -67,25 +67,13 @@ extension Code {
     return hash
   }
 
-  /// The types that the file gives to names, by the hash of their text: `name: Type`, `name = Type(…)`,
-  /// `name = Type.shared`, `Type *name`, `name = [Type …]`. Only types that the vocabulary knows.
-  func typesOfNames() -> [UInt64: [Name]] {
-    var types: [UInt64: [Name]] = [:]
-    for place in named {
-      let index = Int(place)
-      let token = self[index]
-      guard token.kind == .identifier, let owner = owner(ofTypeAt: index) else { continue }
-      let hash = textHash(owner)
-      if types[hash]?.contains(token.name) != true { types[hash, default: []].append(token.name) }
-    }
-    return types
-  }
-
-  /// The name that is declared as, or made from, the type at `index`.
-  private func owner(ofTypeAt index: Int) -> Int? {
+  /// The name that is declared as, or made from, the type at `index`: `name: Type`, `name = Type(…)`,
+  /// `name = Type.shared`, `Type *name`, `name = [Type …]`.
+  func owner(ofTypeAt index: Int) -> Int? {
     if isSwift {
       let start = receiver(of: index).map { $0 >= 0 ? $0 : index } ?? index
       var before = start - 1
+      if isArrow(before) { return function(returningAt: before) }
       if isWord(before, in: .markers) { before -= 1 }
       guard mark(before, ":") || mark(before, "="), isWord(before - 1), before >= 1 else {
         return typedOwner(before)
@@ -102,6 +90,18 @@ extension Code {
       after += 1
     }
     return mark(after, ")") && isWord(after + 1) ? after + 1 : isWord(after) ? after : nil
+  }
+
+  /// The name of the function whose arrow is at `index`.
+  private func function(returningAt index: Int) -> Int? {
+    var at = index - 1
+    while isWord(at, .async) || isWord(at, .throws, .rethrows)
+      || mark(at, ")") && isWord(partner(at) - 1, .throws)
+    {
+      at = mark(at, ")") ? partner(at) - 1 : at - 1
+    }
+    let name = partner(at) - 1
+    return mark(at, ")") && isWord(name) && isWord(name - 1, .func) ? name : nil
   }
 
   private func ownerOfAssignment(_ equals: Int) -> Int? { isWord(equals - 1) ? equals - 1 : nil }

@@ -228,9 +228,17 @@ private struct CFamilyWalk {
         continue
       }
       if code.mark(at, "=") { break }
+      if function == nil, isSpecialised(at, end) { return at }
       at = max(code.skip(at), at + 1)
     }
     return function ?? macro
+  }
+
+  /// Whether the function at `index` has arguments for its template: `int size<int>() {`.
+  private func isSpecialised(_ index: Int, _ end: Int) -> Bool {
+    guard code.isWord(index), !isReserved(index), code.mark(index + 1, "<") else { return false }
+    let open = afterAngles(index + 1)
+    return open > index + 1 && code.mark(open, "(") && code.skip(open) > open && code.skip(open) <= end
   }
 
   private func operatorParenthesis(_ index: Int, _ end: Int) -> Int? {

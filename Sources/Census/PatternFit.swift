@@ -17,25 +17,32 @@ struct PatternFit {
     _ entry: SpellingIndex.Entry, _ occurrence: Occurrence, _ code: Code, _ declared: Set<Usage.Declared>
   ) {
     let index = occurrence.index
-    let name = code[index].name
+    let name = occurrence.name == .none ? code[index].name : occurrence.name
     switch entry.spelling.pattern {
     case .type:
       guard let form = Self.typeForm(occurrence, code) else { return nil }
       self.form = form
       doubts = [.init(name: name, kind: .type)]
+      call = Self.impliedCall(occurrence, code)
     case .constant:
       guard Self.isMention(occurrence.usage) else { return nil }
       form = .reference
       doubts = [.init(name: name, kind: .value)]
     case .function(let spelled, let labels):
-      guard let fit = Self.function(spelled, labels, occurrence, code, declared) else { return nil }
+      let isValue = spelled.isLowerCased || entry.spelling.languages.contains(.cFamily)
+      guard let fit = Self.function(isValue, labels, occurrence, code, declared) else { return nil }
       self = fit
     case .static(_, _, let labels):
       guard let form = Self.staticForm(entry.member, labels, occurrence, code) else { return nil }
       self.form = form
       doubts = [.init(name: name, kind: .type)]
+      call = Self.impliedCall(occurrence, code)
     case .member:
-      guard case .member(_, call: -1) = occurrence.usage else { return nil }
+      switch occurrence.usage {
+      case .member(_, call: -1): break
+      case .free(-1, call: -1) where Self.isOnSelf(entry, occurrence, code): break
+      default: return nil
+      }
       form = .member
       doubts = [.init(name: name, kind: .value)]
     case .implicit:
@@ -53,9 +60,10 @@ struct PatternFit {
       call = "@\(spelled)(\(code.attributeLabels(after: index)))"
       doubts = [.init(name: name, kind: .type)]
     case .conformance(let spelled):
-      guard case .conformance = occurrence.usage else { return nil }
+      let isRenamed = code.isRenamed(index)
+      if case .conformance = occurrence.usage {} else if !isRenamed { return nil }
       form = .reference
-      call = ": \(spelled)"
+      call = isRenamed ? "= \(spelled)" : ": \(spelled)"
       doubts = [.init(name: name, kind: .type)]
     case .declaration(let spelled, let labels):
       guard let own = occurrence.usage.declaredLabels, labels.fit(own) else { return nil }
@@ -93,7 +101,7 @@ struct PatternFit {
 
   private static func isMention(_ usage: Usage) -> Bool {
     switch usage {
-    case .free, .receiver, .typeName: true
+    case .free, .receiver, .typeName, .implied: true
     default: false
     }
   }
@@ -121,18 +129,28 @@ struct PatternFit {
     case .typeName:
       // What a storyboard makes is made, although no code says so.
       return code.isOutlet(typeAt: index) ? .reference : nil
+    case .implied(let dot):
+      guard !code.isType(dot + 1) else { return nil }
+      return code.isCalled(dot + 1) ? .call : .member
     default: return nil
     }
+  }
+
+  /// The call of a member whose type is written before it.
+  private static func impliedCall(_ occurrence: Occurrence, _ code: Code) -> String? {
+    guard case .implied(let dot) = occurrence.usage else { return nil }
+    return code.callText(ofMemberAt: dot, typeAt: occurrence.index)
   }
 
   private static func staticForm(
     _ member: Name, _ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code
   ) -> Form? {
     let index = occurrence.index
-    let dot = code.memberDot(after: index)
+    var dot = code.memberDot(after: index)
+    if case .implied(let implied) = occurrence.usage { dot = implied }
     guard dot >= 0, code[dot + 1].name == member else { return nil }
     switch occurrence.usage {
-    case .free(_, -1): break
+    case .free(_, -1), .implied: break
     case .member(let receiver, -1) where receiver >= 0 && code.isType(receiver): break  // a nested type
     default: return nil
     }
@@ -149,15 +167,21 @@ struct PatternFit {
     let index = occurrence.index
     // A call on a `self` that is not written counts in an extension of a type that the spelling names.
     if case .free(-1, let call) = occurrence.usage {
-      guard code.isSwift, call >= 0, labels.first != nil, labels.fit(code.labels(of: call)),
-        entry.clauses.contains(where: \.asksForRoot)
-      else { return nil }
-      let type = code.selfType(at: index)
-      guard type != .none, entry.clauses.contains(where: { $0.holdsRoot(type) }) else { return nil }
+      guard call >= 0, labels.fit(code.labels(of: call)), isOnSelf(entry, occurrence, code) else {
+        return nil
+      }
     }
     guard let form = Self.methodForm(labels, occurrence, code) else { return nil }
     let own = Usage.Declared(name: code[index].name, kind: .function(Self.labels(of: occurrence, code)))
     return PatternFit(form: form, doubts: [own])
+  }
+
+  /// Whether the name can be that of a member of `self`, and `self` is of a type that the spelling names.
+  private static func isOnSelf(_ entry: SpellingIndex.Entry, _ occurrence: Occurrence, _ code: Code) -> Bool {
+    guard code.isSwift, entry.clauses.contains(where: \.asksForRoot) else { return false }
+    let type = code.selfType(at: occurrence.index)
+    return type != .none && entry.clauses.contains { $0.holdsRoot(type) }
+      && code.localDeclaration(of: occurrence.index) == nil
   }
 
   private static func methodForm(_ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code) -> Form? {
@@ -173,20 +197,26 @@ struct PatternFit {
   }
 
   private static func function(
-    _ spelled: String, _ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code,
+    _ isValue: Bool, _ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code,
     _ declared: Set<Usage.Declared>
   ) -> PatternFit? {
     let index = occurrence.index
-    let name = code[index].name
+    let name = occurrence.name == .none ? code[index].name : occurrence.name
+    if case .implied(let dot) = occurrence.usage {
+      let call = code.callParenthesis(after: dot + 1)
+      guard code.isWord(dot + 1, .`init`), call >= 0, labels.fit(code.labels(of: call)) else { return nil }
+      var fit = PatternFit(form: .call, doubts: [.init(name: name, kind: .type)])
+      fit.call = impliedCall(occurrence, code)
+      return fit
+    }
     guard case .free(let qualifier, let call) = occurrence.usage else { return nil }
     if !code.isSwift, code.isWord(qualifier), !code.isLibraryScope(qualifier, of: index) { return nil }
-    let isLower = spelled.utf8.first.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") } ?? false
     let isLocal = declared.contains(.init(name: name, kind: code.isSwift ? .local : .pointer))
     if call >= 0 {
       let own = code.labels(of: call)
       guard labels.fit(own) else { return nil }
       // A C function has no labels where Swift calls it.
-      if isLower, labels == .any, code.isSwift, own.contains(where: { $0 != "_" }) { return nil }
+      if isValue, labels == .any, code.isSwift, own.contains(where: { $0 != "_" }) { return nil }
       var doubts: [Usage.Declared] = [
         .init(name: name, kind: .function(own)), .init(name: name, kind: .type),
       ]
@@ -198,7 +228,7 @@ struct PatternFit {
       return PatternFit(
         form: .call, doubts: doubts, atMost: .possible, reason: "a variable of the same name is called")
     }
-    guard isLower, labels == .any || qualifier >= 0, code.isPassedOn(index) else { return nil }
+    guard isValue, labels == .any || qualifier >= 0, code.isPassedOn(index) else { return nil }
     let isOwn = declared.contains { $0.name == name }
     if isOwn { return nil }
     return PatternFit(
@@ -311,52 +341,5 @@ extension Code {
   fileprivate func isLibraryScope(_ scope: Int, of index: Int) -> Bool {
     let name = text(scope)
     return (name == "std" || name == "filesystem" || name == "fs") && text(index) != "bind"
-  }
-
-  /// Whether the name is a value that is assigned or passed on.
-  func isPassedOn(_ index: Int) -> Bool {
-    var before = index - 1
-    while mark(before, "."), isWord(before - 1) { before -= 2 }
-    if mark(before, "&") { before -= 1 }
-    if !isSwift, !mark(before, "="), enclosing(index, "{") < 0, !isInDirective(index) {
-      // Outside of bodies what stands in parentheses is an attribute, or an argument of a macro that declares.
-      return false
-    }
-    // `#define fopen64 fopen`
-    if !isSwift, isWord(before), self[before - 1].kind == .directive,
-      startsLine(index + 1) || index + 1 == count
-    {
-      return ConditionStack.name(of: before - 1, in: self) == "define"
-    }
-    let begins =
-      mark(before, "=") || mark(before, "(") || mark(before, ",") || mark(before, ":")
-      || isWord(before, .return)
-    let after = index + 1
-    let ends =
-      mark(after, ",") || mark(after, ")") || mark(after, ";") || isSwift && startsLine(after)
-      || mark(after, "}")
-    return begins && ends
-  }
-
-  /// Whether the name stands in `@selector(…)`.
-  func isSelectorLiteral(_ index: Int) -> Bool {
-    let open = parent(index)
-    return mark(open, "(") && isWord(open - 1, .selector) && mark(open - 2, "@") && index == open + 1
-  }
-
-  /// The pieces of the selector in `@selector(…)` that begins at `index`.
-  func selectorLiteral(at index: Int) -> [Int] {
-    let close = partner(parent(index))
-    return (index..<max(close, index)).filter { isWord($0) }
-  }
-
-  var importsTestFramework: Bool {
-    for index in 0..<count where isWord(index, .import) || self[index].kind == .directive {
-      let text =
-        isWord(index, .import)
-        ? text(index + 1) : self[index + 1].kind == .string ? source.text(of: self[index + 1]) : ""
-      if text == "XCTest" || text == "Testing" || text.hasPrefix("<XCTest/") { return true }
-    }
-    return false
   }
 }

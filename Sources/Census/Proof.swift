@@ -18,6 +18,8 @@ enum Proof {
   case context(Name)
   /// The place of a string.
   case value(Int)
+  /// The place of a name that is handed over.
+  case argument(Int)
 
   func text(_ code: Code, _ vocabulary: Vocabulary) -> String {
     switch self {
@@ -31,6 +33,7 @@ enum Proof {
     case .inStatement(let name): "\(vocabulary.spelling(of: name)) in the statement"
     case .arguments(let count): "\(count) arguments"
     case .context(let name): "the type is \(vocabulary.spelling(of: name))"
+    case .argument(let place): "the argument \(code.text(place))"
     case .value(let place): "\"\(code.contents(ofString: place))\" in the statement"
     }
   }

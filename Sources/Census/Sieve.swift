@@ -11,7 +11,9 @@ struct Sieve: Sendable {
     enum Kind: Sendable, Hashable {
       case member, implicitMember, placedMember
       case swiftType, cType, staticMember
-      case initializer, function, method, methodOnSelf
+      case initializer, function, method
+      /// Without a receiver, where `self` can be meant.
+      case methodOnSelf, memberOnSelf
       case attribute, inherited, swiftDeclaration
       case classMessage, selectorPiece, unarySelector
       case imported, mention
@@ -59,16 +61,17 @@ struct Sieve: Sendable {
       let need = Need(spelling, vocabulary)
       let place = needs.firstIndex(of: need) ?? needs.count
       if place == needs.count { needs.append(need) }
-      for var test in Self.tests(of: spelling, vocabulary) {
-        if !test.kind.isDeclaration { test.need = place }
+      for var test in Self.tests(of: spelling, vocabulary) + Self.testsOnSelf(spelling, &needs, vocabulary) {
+        if !test.kind.isDeclaration, test.need == 0 { test.need = place }
         if spelling.languages.contains(.swift), !swift[number].contains(test) { swift[number].append(test) }
-        if spelling.languages.contains(.cFamily), !cFamily[number].contains(test) {
+        if spelling.languages.contains(.cFamily), test.kind != .memberOnSelf, !cFamily[number].contains(test)
+        {
           cFamily[number].append(test)
         }
       }
       if case .string = spelling.pattern { strings[number].insert(.literal) }
       if case .import = spelling.pattern { strings[number].insert(.header) }
-      for reached in spelling.pattern.namesReachedDynamically {
+      for reached in spelling.namesReachedDynamically {
         strings[Int(vocabulary.name(reached).number)].insert(.lookedUp)
       }
     }
@@ -108,7 +111,9 @@ struct Sieve: Sendable {
         Test(kind: .declaredFunction), Test(kind: .declaredValue), Test(kind: .declaredPointer),
       ]
       if name.isLowerCased { return [Test(kind: .function)] + declared }
-      return [Test(kind: .initializer, following: labels(own)), Test(kind: .declaredType)] + declared
+      // A function of C can be passed on whatever its name begins with, a type that Swift calls cannot.
+      let value = own == .any && spelling.languages.contains(.cFamily) ? [Test(kind: .function)] : []
+      return [Test(kind: .initializer, following: labels(own)), Test(kind: .declaredType)] + declared + value
     case .static(_, let member, _):
       return [Test(kind: .staticMember, following: mask([member])), Test(kind: .declaredType)]
     case .member: return [Test(kind: .member), Test(kind: .declaredValue), Test(kind: .declaredProperty)]
@@ -118,8 +123,7 @@ struct Sieve: Sendable {
       ]
     case .method(_, let own):
       let test = Test(kind: .method, following: labels(own))
-      let onSelf = own.first == nil ? [] : [Test(kind: .methodOnSelf, following: labels(own))]
-      return [test, Test(kind: .declaredFunction)] + onSelf
+      return [test, Test(kind: .declaredFunction)]
     case .attribute: return [Test(kind: .attribute), Test(kind: .declaredType)]
     case .conformance: return [Test(kind: .inherited), Test(kind: .declaredType)]
     case .declaration: return [Test(kind: .swiftDeclaration), Test(kind: .selectorPiece)]
@@ -133,6 +137,27 @@ struct Sieve: Sendable {
         ? [Test(kind: .unarySelector), Test(kind: .declaredProperty)] : [Test(kind: .selectorPiece)]
     case .import: return [Test(kind: .imported)]
     case .string: return []
+    }
+  }
+
+  /// What a member of a type needs beside its name where it is called on a `self` that is not written: the type has to
+  /// stand in the file.
+  private static func testsOnSelf(
+    _ spelling: Spelling, _ needs: inout [Need], _ vocabulary: Vocabulary
+  ) -> [Test] {
+    let roots = spelling.clauses.filter { $0.certainty != nil }.flatMap(\.evidence).flatMap { evidence in
+      if case .root(let names) = evidence { names } else { [String]() }
+    }
+    guard !roots.isEmpty, spelling.languages.contains(.swift) else { return [] }
+    let need = Need(clauses: [[roots.map(vocabulary.name)]])
+    let place = needs.firstIndex(of: need) ?? needs.count
+    if place == needs.count { needs.append(need) }
+    switch spelling.pattern {
+    case .member: return [Test(kind: .memberOnSelf, need: place)]
+    case .method(_, let labels):
+      let first = labels.first.map { 1 << UInt64(vocabulary.name($0).number & 63) } ?? UInt64.max
+      return [Test(kind: .methodOnSelf, following: first, need: place)]
+    default: return []
     }
   }
 
@@ -202,6 +227,7 @@ extension Evidence {
     case .import(let names), .root(let names), .statement(let names), .file(let names), .context(let names):
       names
     case .receiver, .subscript, .arguments, .address, .qualified, .url, .value, .awaited: nil
+    case .tried, .number, .argument, .other: nil
     }
   }
 }
@@ -222,61 +248,6 @@ extension Spelling.Labels {
 }
 
 extension Sieve {
-  /// The tokens beside a name, their punctuation as the last byte of each.
-  private struct Neighbours {
-    let before: Token
-    let markBefore: UInt8
-    let beforeThat: Token
-    let markBeforeThat: UInt8
-    let after: Token
-    let mark: UInt8
-    let following: Name
-
-    @inline(__always)
-    init(_ index: Int, _ tokens: UnsafeBufferPointer<Token>, _ source: Source) {
-      let none = Token(offset: 0, length: 0, kind: .comment)
-      func token(_ index: Int) -> Token { index >= 0 && index < tokens.count ? tokens[index] : none }
-      func mark(_ token: Token) -> UInt8 { token.kind == .punctuation ? source.base[token.end - 1] : 0 }
-      before = token(index - 1)
-      beforeThat = token(index - 2)
-      after = token(index + 1)
-      following = token(index + 2).name
-      markBefore = mark(before)
-      markBeforeThat = mark(beforeThat)
-      self.mark = mark(after)
-    }
-
-    @inline(__always)
-    func isBefore(_ character: Unicode.Scalar) -> Bool { markBefore == UInt8(ascii: character) }
-
-    @inline(__always)
-    func isAfter(_ character: Unicode.Scalar) -> Bool { mark == UInt8(ascii: character) }
-
-    @inline(__always)
-    func isFollowed(by names: UInt64) -> Bool { names == .max || Self.holds(names, following) }
-
-    @inline(__always)
-    static func holds(_ names: UInt64, _ name: Name) -> Bool {
-      name != .none && names >> UInt64(name.number & 63) & 1 == 1
-    }
-
-    /// Whether a dot before the name has no operand before it.
-    var isImplicit: Bool {
-      guard isBefore(".") else { return false }
-      switch beforeThat.kind {
-      case .identifier, .number, .string, .regex: return false
-      case .keyword: return !WordSet.operands.contains(beforeThat.name)
-      default:
-        return markBeforeThat != UInt8(ascii: ")") && markBeforeThat != UInt8(ascii: "]")
-      }
-    }
-
-    /// Whether something that stands for itself can end here.
-    var ends: Bool {
-      isAfter(",") || isAfter(")") || isAfter(";") || isAfter("}") || after.flags.contains(.startsLine)
-    }
-  }
-
   private static let typeDeclarers = WordSet(
     .class, .struct, .enum, .protocol, .actor, .typealias, .associatedtype, .interface, .implementation,
     .import)
@@ -296,9 +267,14 @@ extension Sieve {
     case .function: holdsFunction(beside)
     case .method: holdsMethod(test, beside)
     case .methodOnSelf: beside.isAfter("(") && beside.isFollowed(by: test.following)
-    case .attribute: beside.isBefore("@")
+    case .memberOnSelf:
+      !beside.isBefore(".") && !beside.isAfter(":") && !beside.isAfter("(")
+        && !valueDeclarers.contains(beside.before.name)
+    // `@Module.Name(`
+    case .attribute: beside.isBefore("@") || beside.isBefore(".") && beside.beforeThat.kind == .identifier
     case .inherited:
       beside.isBefore(":") || beside.isBefore(",") || beside.isBefore("<") || beside.isBefore("&")
+        || beside.isBefore("=")
     case .imported:
       beside.before.kind == .directive || beside.isBefore(".") || beside.before.name == Name(.import)
     case .cType, .classMessage, .selectorPiece, .unarySelector: holdsMessage(test, beside)
@@ -309,6 +285,15 @@ extension Sieve {
   private static func holdsType(_ test: Test, _ beside: Neighbours) -> Bool {
     // What follows generic arguments is left to those who match brackets.
     if beside.isAfter("<") { return true }
+    // `typealias Name = Type`
+    if beside.isBefore("="), beside.ends { return true }
+    // `name: Type = .member`, `-> Type { .member }`
+    if beside.isAfter("="), beside.isBefore(":") || beside.isBefore(".") { return true }
+    if beside.isAfter("{") || beside.isAfter("?") || beside.isAfter("!"),
+      beside.isBefore(":") || beside.isBefore(">") || beside.isBefore(".")
+    {
+      return true
+    }
     switch test.kind {
     case .initializer:
       return beside.isAfter("(") && beside.isFollowed(by: test.following)
@@ -324,11 +309,15 @@ extension Sieve {
 
   private static func holdsFunction(_ beside: Neighbours) -> Bool {
     if beside.isAfter("(") { return true }
-    guard beside.ends else { return false }
+    let ends =
+      beside.ends || beside.isAfter("]") || beside.after.name == Name(.as)
+      || beside.isAfter(":") && beside.isBefore("?")
+    guard ends else { return false }
     // `#define NAME function` passes it on as well.
     if beside.beforeThat.kind == .directive { return true }
     return beside.isBefore("=") || beside.isBefore("(") || beside.isBefore(",") || beside.isBefore(":")
       || beside.isBefore("&") || beside.isBefore(".") || beside.before.name == Name(.return)
+      || beside.isBefore("[") || beside.isBefore("{") || beside.isBefore("?") || beside.isBefore(")")
   }
 
   private static func holdsMethod(_ test: Test, _ beside: Neighbours) -> Bool {

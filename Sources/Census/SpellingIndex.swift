@@ -60,7 +60,8 @@ package final class SpellingIndex: Sendable {
   package init(_ catalog: Catalog) {
     self.catalog = catalog
     let vocabulary = Vocabulary(
-      triggers: catalog.triggers.union(DynamicLookup.lookups).union(catalog.rootTypes),
+      triggers: catalog.triggers.union(DynamicLookup.lookups).union(catalog.rootTypes)
+        .union(catalog.spellings.flatMap(\.namesReachedDynamically)),
       context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"]))
     self.vocabulary = vocabulary
     sieve = Sieve(catalog, vocabulary)
@@ -82,7 +83,7 @@ package final class SpellingIndex: Sendable {
       ranges[number] = entries.count..<entries.count + places.count
       for place in places {
         let spelling = catalog.spellings[place]
-        for reached in spelling.pattern.namesReachedDynamically {
+        for reached in spelling.namesReachedDynamically {
           dynamicEntries[vocabulary.name(reached), default: []].append(entries.count)
         }
         entries.append(Entry(spelling, catalog.rules[spelling.rule], vocabulary))
@@ -117,7 +118,7 @@ enum CompiledEvidence: Sendable {
   case imports([Name])
   case receiver([[UInt8]])
   case root([Name])
-  case inSubscript
+  case inSubscript([Name])
   case statement([Name])
   case file([Name])
   case arguments([Int])
@@ -127,13 +128,17 @@ enum CompiledEvidence: Sendable {
   case context([Name])
   case value([String])
   case awaited
+  case tried
+  case number
+  case argument([[UInt8]])
+  case other([String])
 
   init(_ evidence: Evidence, _ vocabulary: Vocabulary) {
     switch evidence {
     case .import(let names): self = .imports(names.map(vocabulary.name))
     case .receiver(let words): self = .receiver(words.map { Array($0.lowercased().utf8) })
     case .root(let names): self = .root(names.map(vocabulary.name))
-    case .subscript: self = .inSubscript
+    case .subscript(let names): self = .inSubscript(names.map(vocabulary.name))
     case .statement(let names): self = .statement(names.map(vocabulary.name))
     case .file(let names): self = .file(names.map(vocabulary.name))
     case .arguments(let counts): self = .arguments(counts)
@@ -143,6 +148,10 @@ enum CompiledEvidence: Sendable {
     case .context(let names): self = .context(names.map(vocabulary.name))
     case .value(let texts): self = .value(texts)
     case .awaited: self = .awaited
+    case .tried: self = .tried
+    case .number: self = .number
+    case .argument(let words): self = .argument(words.map { Array($0.lowercased().utf8) })
+    case .other(let words): self = .other(words)
     }
   }
 
@@ -154,18 +163,21 @@ enum CompiledEvidence: Sendable {
     switch self {
     case .receiver, .root, .statement, .address, .qualified, .context, .value: true
     case .imports, .inSubscript, .file, .arguments, .url, .awaited: false
+    case .tried, .number, .argument, .other: false
     }
   }
 }
 
-extension Spelling.Pattern {
-  /// The names by which a program reaches this at run time. What hangs on a type is not reached by its own name alone.
+extension Spelling {
+  /// The names by which a program reaches this at run time. What hangs on a type, or takes the evidence of code, is not
+  /// reached by its own name alone.
   var namesReachedDynamically: [String] {
-    switch self {
-    case .type(let name), .function(let name, _), .member(let name), .constant(let name): [name]
-    case .method(let name, .exactly([])): [name]
-    case .message(nil, let pieces): pieces.count == 1 ? pieces : []
-    default: []
+    guard certainty != nil else { return [] }
+    switch pattern {
+    case .type(let name), .function(let name, .any), .member(let name), .constant(let name): return [name]
+    case .method(let name, .exactly([])): return [name]
+    case .message(nil, let pieces): return pieces.count == 1 ? pieces : []
+    default: return []
     }
   }
 }

@@ -1,3 +1,4 @@
+import Catalog
 import Lexing
 
 /// A URL in the text of a string literal that says where data can go.
@@ -14,6 +15,8 @@ struct URLLiteral: Hashable {
   let isOpen: Bool
   /// Whether the text begins with it, as a URL that is opened does; text for a person has words before it.
   let isWhole: Bool
+  /// Whether the text is nothing but a scheme, as code has it that asks what a text begins with.
+  let isBareScheme: Bool
 
   private static let schemes = ["https", "http", "wss", "ws"]
 
@@ -41,12 +44,22 @@ struct URLLiteral: Hashable {
           hostEnd = authority.end
           isOpen = authority.isOpen
           isWhole = text[..<self.start].allSatisfy { $0 <= UInt8(ascii: " ") }
+          isBareScheme = isWhole && after.allSatisfy { $0 <= UInt8(ascii: " ") }
           return
         }
       }
       from = colon + 3
     }
     return nil
+  }
+
+  /// How sure it is that data can go there.
+  /// - Parameter isAll: whether nothing is put into the text.
+  func verdict(isAll: Bool) -> Verdict {
+    if isBareScheme, isAll { return Verdict(.possible, [.said("a scheme without a host")], isOfTheSite: true) }
+    return isWhole
+      ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
+      : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
   }
 
   /// Where the next `://` is.

@@ -13,7 +13,7 @@ private let qualifiers: Set<String> = [
 /// How Swift uses a name.
 extension Code {
   func swiftUsage(of index: Int) -> Usage {
-    if mark(index - 1, "@") { return .attribute }
+    if mark(index - 1, "@") || mark(index - 3, "@") && mark(index - 1, ".") { return .attribute }
     if let before = receiver(of: index) {
       if isWord(introducer(around: index), .import) { return .label }
       if before >= 0, isQualifier(before) || isType(index) && isImportedModule(before) {
@@ -152,11 +152,35 @@ extension Code {
 
   private func swiftFreeUsage(of index: Int, qualifier: Int) -> Usage {
     let call = callParenthesis(after: index)
+    if call >= 0, isCompoundName(call), !isWord(call - 1, .`init`) {
+      return .free(qualifier: qualifier, call: -1)
+    }
     if call >= 0 { return .free(qualifier: qualifier, call: call) }
     if memberDot(after: index) >= 0 { return .free(qualifier: qualifier, call: -1) }
     if isConformance(index) { return .conformance }
-    if isTypePosition(qualifier >= 0 ? qualifier : index, upTo: index) { return .typeName }
+    if isTypePosition(qualifier >= 0 ? qualifier : index, upTo: index) {
+      let dot = impliedMember(ofType: index)
+      return dot >= 0 ? .implied(dot: dot) : .typeName
+    }
     return .free(qualifier: qualifier, call: -1)
+  }
+
+  /// The dot of the member that is the value of what has the type at `index`: `name: Type = .init()`,
+  /// `-> Type { .shared }`; -1 where none follows.
+  func impliedMember(ofType index: Int) -> Int {
+    var at = index + 1
+    while mark(at, "?") || mark(at, "!") { at += 1 }
+    guard mark(at, "=") || mark(at, "{") else { return -1 }
+    at += 1
+    if mark(at - 1, "{"), isWord(at, .return) { at += 1 }
+    while isWord(at, .try, .await) || mark(at, "?") || mark(at, "!") { at += 1 }
+    return mark(at, ".") && isWord(at + 1) ? at : -1
+  }
+
+  /// Whether `typealias` gives the type at `index` another name.
+  func isRenamed(_ index: Int) -> Bool {
+    isSwift && mark(index - 1, "=") && isWord(index - 3, .typealias) && !mark(index + 1, ".")
+      && !mark(index + 1, "<")
   }
 
   /// Whether the name stands in the inheritance clause of a declaration.
@@ -187,7 +211,10 @@ extension Code {
       if mark(open, "(") { return isParameterList(open) || isWord(start - 3, .let, .var) }
       if mark(open, "[") { return isWord(open - 1, .as) || mark(open - 1, ":") || isArrow(open - 1) }
       let opener = introducer(of: statement(around: start))
-      return isWord(opener, .var, .let) || isWord(start - 3, .let, .var)
+      guard isWord(opener, .var, .let) else { return isWord(start - 3, .let, .var) }
+      // What follows the other colon of a choice is a value.
+      return isWord(start - 3, .let, .var) || mark(start - 3, ",")
+        || mark(start - 2, ")") && mark(opener + 1, "(")
     }
     if mark(start - 1, "["), mark(index + 1, "]") || mark(index + 1, ":") {
       return mark(start - 2, ":") || isArrow(start - 2) || isWord(start - 2, .as)
@@ -195,7 +222,7 @@ extension Code {
     return false
   }
 
-  private func isParameterList(_ open: Int) -> Bool {
+  func isParameterList(_ open: Int) -> Bool {
     var at = open - 1
     if mark(at, ">") {
       while at > 0, !mark(at, "<"), open - at < 64 { at -= 1 }

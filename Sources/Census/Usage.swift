@@ -14,6 +14,8 @@ package enum Usage {
   case conformance
   /// The type of something, where it is only named.
   case typeName
+  /// The type of something whose value is a member of it: `name: Type = .member`. The dot's place.
+  case implied(dot: Int)
   /// A member: of the operand that ends at `receiver`, which is -1 where the type of the place decides.
   case member(receiver: Int, call: Int)
   /// A name that stands for itself; `call` is its parenthesis, or -1.

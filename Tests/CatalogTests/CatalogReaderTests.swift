@@ -91,11 +91,12 @@ struct CatalogReaderTests {
     "Evidence",
     arguments: [
       ("import(A,B)", .import(["A", "B"])), ("receiver(session)", .receiver(["session"])),
-      ("root(URLSession)", .root(["URLSession"])), ("subscript", .subscript),
+      ("root(URLSession)", .root(["URLSession"])), ("subscript", .subscript([])),
       ("statement(a,b)", .statement(["a", "b"])), ("file(socket)", .file(["socket"])),
       ("arguments(0)", .arguments([0])), ("address", .address), ("qualified", .qualified), ("url", .url),
       ("context(URL)", .context(["URL"])), ("value(kern.boottime)", .value(["kern.boottime"])),
-      ("awaited", .awaited),
+      ("awaited", .awaited), ("tried", .tried), ("number", .number), ("argument(url)", .argument(["url"])),
+      ("other(FileManager)", .other(["FileManager"])), ("subscript(A,B)", .subscript(["A", "B"])),
     ] as [(String, Evidence)])
   func evidence(text: String, evidence: Evidence) throws {
     #expect(try spelling("c function f possible | certain if \(text)").clauses.first?.evidence == [evidence])

@@ -12,11 +12,17 @@ import Testing
     "\"https://a", "#if A\n", "#if A\nUserDefaults.standard\n", "#elseif A\n", "x ? .creationDate : ", "a<",
     "UserDefaults<", ": UserDefaults", "(UserDefaults.standard|)", "[UserDefaults.standard|]",
     "{UserDefaults.standard|}", "(|}", "class UserDefaults ", "class A {UserDefaults.standard;|}", "public\n",
-    "func a() {}\n|UserDefaults.standard\n", ".creationDate { } ", "case stat, ", "((x|).creationDate)",
+    "func a() {}\n|UserDefaults.standard\n",
+    "func f() {let a:ProcessInfo=b\na.systemUptime\n|", "class A {let a:ProcessInfo\na.systemUptime;|}",
+    "extension ProcessInfo {|systemUptime;", "extension ProcessInfo {systemUptime;{|}}",
+    "menu.removeItem(at:x);",
+    "typealias A=UserDefaults\nA.standard\n", "let a:URLSession=.init();", "let a=a\na.httpBody\n",
+    "b[a[.creationDate]];", "SecItemAdd(_:_:),", ".creationDate { } ", "case stat, ", "((x|).creationDate)",
   ]
 
   static let objectiveC = [
-    "[NSURLSession ", "[[NSUserDefaults standardUserDefaults] a];", "[NSUserDefaults a:|]", "[|x stat:y]",
+    "[NSURLSession ", "NSProcessInfo *a;[a systemUptime];", "(NSProcessInfo *)a,a.systemUptime;",
+    "@{a:stat,|}", "[[NSUserDefaults standardUserDefaults] a];", "[NSUserDefaults a:|]", "[|x stat:y]",
     "stat *", "stat(a,&b);",
     "{stat(|)}", "NSUserDefaults *", "x ? stat : ", "\n- (void)stat:(id)a ", "#if A\nstat(a,&b);\n",
     "#define A stat(\n",

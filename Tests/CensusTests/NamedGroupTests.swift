@@ -35,6 +35,7 @@ struct NamedGroupTests {
     arguments: [
       ("let a = UserDefaults(suiteName: \"group.a\")", ["1 suite = group.a"]),
       ("let a = UserDefaults.init(suiteName: \"a.b\")", ["1 suite = a.b"]),
+      ("let a: UserDefaults = .init(suiteName: \"a.b\")!", ["1 suite = a.b"]),
       ("let g = \"group.a\"\nlet a = UserDefaults(suiteName: g)!", ["2 suite g= group.a"]),
       ("let a = UserDefaults(suiteName: \"group.\" + b)", []),
       ("let a = UserDefaults(suiteName: \"group.\\(b)\")", []),

@@ -128,7 +128,7 @@ extension SwiftMatchingTests {
       }
       """,
       """
-      storage.file-write@3 likely call call write(to:)
+      storage.file-write@3 certain call call write(to:)
       storage.documents@3 certain member call .documentsDirectory.appending(path:)
       storage.file-write@4 certain call
       storage.documents@4 certain member

@@ -36,7 +36,9 @@ struct SwiftMatchingTests {
     return Tally(of: share, at: "App/File.swift").census.sites
   }
 
-  @Test("What counts, how sure it is, and by which call it is known", arguments: fixtures)
+  @Test(
+    "What counts, how sure it is, and by which call it is known",
+    arguments: fixtures + typeFixtures + nameFixtures)
   func matches(_ fixture: SwiftMatch) throws {
     let sites = try Self.sites(of: fixture.source)
     let expected = fixture.sites.split(separator: "\n").map(String.init)

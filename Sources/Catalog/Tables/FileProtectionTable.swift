@@ -37,7 +37,7 @@ extension CatalogTable {
     see developer.apple.com/documentation/foundation/fileprotectiontype
     swift static FileAttributeKey.protectionKey
     swift implicit .protectionKey likely | never if statement(none) | certain if context(FileAttributeKey)
-      | certain if subscript
+      | certain if subscript(FileAttributeKey)
     both constant NSFileProtectionKey certain | never if statement(none,NSFileProtectionNone)
     swift static URLResourceKey.fileProtectionKey
     swift implicit .fileProtectionKey certain | never if statement(none)

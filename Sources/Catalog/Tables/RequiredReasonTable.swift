@@ -24,17 +24,17 @@ extension CatalogTable {
     standing listed
     swift static FileAttributeKey.creationDate
     swift implicit .creationDate possible | certain if context(FileAttributeKey)
-      | certain if subscript and statement(attributesOfItem)
+      | certain if subscript(FileAttributeKey) and statement(attributesOfItem)
       | likely if statement(attributesOfItem,setAttributes,createFile,createDirectory,FileAttributeKey)
-      | likely if subscript
+      | likely if subscript(FileAttributeKey) and file(attributesOfItem,setAttributes,FileAttributeKey)
     both constant NSFileCreationDate
     both string NSFileCreationDate possible | likely if subscript
       | likely if statement(FileAttributeKey,attributesOfItem)
     swift static FileAttributeKey.modificationDate
     swift implicit .modificationDate possible | certain if context(FileAttributeKey)
-      | certain if subscript and statement(attributesOfItem)
+      | certain if subscript(FileAttributeKey) and statement(attributesOfItem)
       | likely if statement(attributesOfItem,setAttributes,createFile,createDirectory,FileAttributeKey)
-      | likely if subscript
+      | likely if subscript(FileAttributeKey) and file(attributesOfItem,setAttributes,FileAttributeKey)
     both constant NSFileModificationDate
     both string NSFileModificationDate possible | likely if subscript
       | likely if statement(FileAttributeKey,attributesOfItem)
@@ -146,15 +146,17 @@ extension CatalogTable {
       | likely if statement(URLResourceKey,resourceValues)
     swift static FileAttributeKey.systemFreeSize
     swift implicit .systemFreeSize possible | certain if context(FileAttributeKey)
-      | certain if subscript and statement(attributesOfFileSystem)
-      | likely if statement(attributesOfFileSystem,FileAttributeKey) | likely if subscript
+      | certain if subscript(FileAttributeKey) and statement(attributesOfFileSystem)
+      | likely if statement(attributesOfFileSystem,FileAttributeKey)
+      | likely if subscript(FileAttributeKey)
     both constant NSFileSystemFreeSize
     both string NSFileSystemFreeSize possible | likely if subscript
       | likely if statement(FileAttributeKey,attributesOfFileSystem)
     swift static FileAttributeKey.systemSize
     swift implicit .systemSize possible | certain if context(FileAttributeKey)
-      | certain if subscript and statement(attributesOfFileSystem)
-      | likely if statement(attributesOfFileSystem,FileAttributeKey) | likely if subscript
+      | certain if subscript(FileAttributeKey) and statement(attributesOfFileSystem)
+      | likely if statement(attributesOfFileSystem,FileAttributeKey)
+      | likely if subscript(FileAttributeKey) and file(attributesOfFileSystem,FileAttributeKey)
     both constant NSFileSystemSize
     both string NSFileSystemSize possible | likely if subscript
       | likely if statement(FileAttributeKey,attributesOfFileSystem)
@@ -196,6 +198,9 @@ extension CatalogTable {
     see developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
     both static UITextInputMode.activeInputModes
     c message [UITextInputMode activeInputModes]
+    # The selector is unique, so that a string with it says enough.
+    both member .activeInputModes possible | certain if root(UITextInputMode)
+    c message [_ activeInputModes] possible | certain if root(UITextInputMode)
 
     rule required-reason.user-defaults warning
     title User defaults
@@ -215,6 +220,10 @@ extension CatalogTable {
     swift implicit .standard never | likely if context(UserDefaults)
     both type NSUserDefaultsController
     both constant NSUserDefaultsDidChangeNotification
+    # An heir or another name of the class is the class.
+    swift conformance UserDefaults
+    c conformance NSUserDefaults
+    c message [_ standardUserDefaults] possible | certain if root(NSUserDefaults)
     c message initWithSuiteName: likely | certain if root(NSUserDefaults)
     swift method .addSuite(named: likely | certain if root(UserDefaults)
     swift method .removeSuite(named: likely | certain if root(UserDefaults)

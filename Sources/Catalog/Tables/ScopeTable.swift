@@ -8,7 +8,7 @@ extension CatalogTable {
     why The sandbox is opened for a file outside of the container and stays open until it is closed.
     mend Look at the result, and close in a defer that follows at once.
     see developer.apple.com/documentation/foundation/nsurl/startaccessingsecurityscopedresource()
-    swift method .startAccessingSecurityScopedResource()
+    swift method .startAccessingSecurityScopedResource() certain | certain if root(URL,NSURL)
     c message [_ startAccessingSecurityScopedResource]
     both function CFURLStartAccessingSecurityScopedResource
 
@@ -17,7 +17,7 @@ extension CatalogTable {
     why Each beginning needs one end, or the kernel runs out of room for them and refuses further files.
     mend Put it into a defer right after the beginning.
     see developer.apple.com/documentation/foundation/nsurl/stopaccessingsecurityscopedresource()
-    swift method .stopAccessingSecurityScopedResource()
+    swift method .stopAccessingSecurityScopedResource() certain | certain if root(URL,NSURL)
     c message [_ stopAccessingSecurityScopedResource]
     both function CFURLStopAccessingSecurityScopedResource
 

@@ -14,22 +14,30 @@ extension CatalogTable {
     doubt said; Apple's pages do not confirm it.
     doubt An open for reading looks like one for writing where flags come from elsewhere.
     see developer.apple.com/documentation/foundation/nsdata/write(to:options:)
-    swift method .write(to: likely
-    swift method .write(to:options: certain
-    swift method .write(to:atomically: certain
+    swift method .write(to: likely | never if address | certain if root(Data,NSData)
+    swift method .write(to:options: certain | certain if root(Data,NSData)
+    swift method .write(to:atomically: certain | certain if root(Data,NSData)
     swift method .write(toFile: certain
     c message writeToFile:
     c message writeToURL:
     swift method .createFile(atPath: certain | certain if root(FileManager)
     swift method .createDirectory(at: certain | certain if root(FileManager)
     swift method .createDirectory(atPath: certain | certain if root(FileManager)
-    swift method .copyItem(at: certain | certain if root(FileManager)
+    swift method .copyItem(at: possible | certain if root(FileManager)
+      | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     swift method .copyItem(atPath: certain | certain if root(FileManager)
-    swift method .moveItem(at: certain | certain if root(FileManager)
+    swift method .moveItem(at: possible | certain if root(FileManager)
+      | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     swift method .moveItem(atPath: certain | certain if root(FileManager)
-    swift method .replaceItem(at: certain | certain if root(FileManager)
+    swift method .replaceItem(at: possible | certain if root(FileManager)
+      | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     swift method .replaceItemAt
-    swift method .linkItem(at: certain | certain if root(FileManager)
+    swift method .linkItem(at: possible | certain if root(FileManager)
+      | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     swift method .linkItem(atPath: certain | certain if root(FileManager)
     c message createFileAtPath:
     c message createDirectoryAtURL:
@@ -175,9 +183,13 @@ extension CatalogTable {
     why Removing is how data ends, and a site that goes may leave data behind for good.
     mend Look at the error: a file that is still open or protected stays.
     see developer.apple.com/documentation/foundation/filemanager/removeitem(at:)
-    swift method .removeItem(at: certain | certain if root(FileManager)
+    swift method .removeItem(at: possible | certain if root(FileManager)
+      | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     swift method .removeItem(atPath: certain | certain if root(FileManager)
-    swift method .trashItem(at: certain | certain if root(FileManager)
+    swift method .trashItem(at: possible | certain if root(FileManager)
+      | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
+      | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
     c message removeItemAtURL:
     c message removeItemAtPath:
     c message trashItemAtURL:

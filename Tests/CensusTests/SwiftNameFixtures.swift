@@ -1,0 +1,120 @@
+extension SwiftMatchingTests {
+  /// Names that are passed on, spelt in a string, qualified, or there for the compiler alone.
+  static let nameFixtures: [SwiftMatch] = [
+    SwiftMatch(
+      "An attribute can be qualified with its module",
+      """
+      import SwiftUI
+      struct V: View {
+        @SwiftUI.AppStorage("c") private var c = false
+        @SwiftUI.SceneStorage("d") private var d = false
+        @Mine.Storage("e") private var e = false
+      }
+      """,
+      """
+      required-reason.user-defaults@3 certain call in V.c call @AppStorage(_:)
+      storage.scene-state@4 certain call in V.d call @SceneStorage(_:)
+      """),
+    SwiftMatch(
+      "Functions as values",
+      """
+      import Security
+      import Darwin
+      let add: (CFDictionary, UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus = SecItemAdd
+      let del = Security.SecItemDelete
+      let all = [mach_absolute_time]
+      let now = isTest ? fake : mach_absolute_time
+      let then = isTest ? mach_absolute_time : fake
+      let cast = mach_absolute_time as () -> UInt64
+      let two = [Darwin.lstat, Darwin.fstat]
+      init(update: (CFDictionary, CFDictionary) -> OSStatus = SecItemUpdate(_:_:)) {}
+      let at = fstatat(_:_:_:_:)
+      let o = UserDefaults.init(suiteName:)
+      let t: [JSONEncoder] = []
+      let n = SecItemAdd.description
+      subscript(SecItemAdd: Int) -> Int { table[1] }
+      """,
+      """
+      keychain.write@3 certain reference call SecItemAdd
+      keychain.delete@4 certain reference call Security.SecItemDelete
+      required-reason.system-boot-time@5 certain reference
+      required-reason.system-boot-time@6 certain reference
+      required-reason.system-boot-time@7 certain reference
+      required-reason.system-boot-time@8 certain reference
+      required-reason.file-timestamp@9 certain reference
+      keychain.write@10 certain reference
+      required-reason.file-timestamp@11 certain reference
+      required-reason.user-defaults@12 certain call
+      storage.user-defaults-suite@12 certain call
+      """),
+    SwiftMatch(
+      "Names in strings: those of Objective-C, and no pieces",
+      """
+      import UIKit
+      let a = NSClassFromString("NSUserDefaults")
+      let b = NSClassFromString("NSURLSession")
+      let c = NSSelectorFromString("activeInputModes")
+      let d = Selector(("activeInputModes"))
+      let e = NSSelectorFromString("standardUserDefaults")
+      let f = NSSelectorFromString("dataTaskWithURL:")
+      let g = UITextInputMode.value(forKey: "activeInputModes")
+      let h = NSClassFromString("NSURL" + "Session")
+      let i = NSClassFromString("NSURL")
+      let j = NSClassFromString("Session")
+      let k = NSClassFromString("UITextInputMode")
+      let l = names["activeInputModes"]
+      let m = value(forKey: "creationDate" + suffix)
+      """,
+      """
+      required-reason.user-defaults@2 likely dynamic call NSClassFromString("NSUserDefaults")
+      network.url-session@3 likely dynamic
+      required-reason.active-keyboards@4 likely dynamic
+      required-reason.active-keyboards@5 likely dynamic
+      required-reason.user-defaults@6 likely dynamic
+      network.url-session@7 likely dynamic
+      required-reason.active-keyboards@8 likely dynamic
+      """),
+    SwiftMatch(
+      "Texts for the compiler, and a scheme without a host",
+      """
+      @available(*, deprecated, message: "see https://a.example.com")
+      func old() {}
+      @available(*, unavailable, renamed: "new", message: "https://b.example.com")
+      func older() {}
+      #warning("https://c.example.com")
+      #error("https://d.example.com")
+      @_documentation(metadata: "https://e.example.com")
+      func documented() {}
+      let f = text.hasPrefix("https://")
+      let g = "https://\\(host)/x"
+      let h = "https://%@/x"
+      let i = available("https://i.example.com")
+      let j = warning("https://j.example.com")
+      let k = #URL("https://k.example.com")
+      """,
+      """
+      network.url-literal@9 possible literal
+      network.url-literal@10 certain literal
+      network.url-literal@11 certain literal
+      network.url-literal@12 certain literal
+      network.url-literal@13 certain literal
+      network.url-literal@14 certain literal
+      """),
+    SwiftMatch(
+      "A key path in a subscript ends at its bracket; one assignment is one site",
+      """
+      import Foundation
+      let boot = ProcessInfo.processInfo[keyPath: \\.systemUptime]
+      let next = 1
+      func f(_ v: inout URLResourceValues, _ w: inout URLResourceValues) {
+        v.fileProtection = .completeUntilFirstUserAuthentication
+        v.fileProtection = .complete
+      }
+      """,
+      """
+      required-reason.system-boot-time@2 certain member in boot call ProcessInfo.processInfo[]
+      file-protection.attribute@5 certain member
+      file-protection.attribute@6 certain member
+      """),
+  ]
+}
