@@ -23,7 +23,8 @@ struct Deployment: Hashable {
 
   /// The platforms of a target, as its project or its Info.plist says; none where neither does.
   static func all(of target: Target, _ variant: AuditVariant) -> [Deployment] {
-    let platforms = target.platforms.isEmpty ? platforms(of: variant.info) : target.platforms
+    let built = variant.variant.platforms.isEmpty ? target.platforms : variant.variant.platforms
+    let platforms = built.isEmpty ? platforms(of: variant.info) : built
     return platforms.map { platform in
       let text =
         settings[platform].flatMap { variant.variant.settings.value(of: $0)?.text }

@@ -15,3 +15,24 @@ package struct DeclaredEntry: Sendable, Hashable {
     self.place = place
   }
 }
+
+extension DeclaredEntry {
+  /// What a property list says at its top; nothing where it cannot be read, or is no dictionary.
+  package static func all(of file: ConfigurationFile) -> [DeclaredEntry]? {
+    file.propertyList?.root.members?.map { member in
+      DeclaredEntry(
+        member.key, at: FilePlace(file.path, member.keyPlace), member.value,
+        at: FilePlace(file.path, member.value.place))
+    }
+  }
+}
+
+extension Target {
+  /// What it is signed with: what its generator's spec says, which the file is written from each time, else what is in the
+  /// file. Nothing where neither can be read. A key that is there twice is in it twice.
+  ///
+  /// - Parameter file: the one that a variant names.
+  package func entitlements(in file: ConfigurationFile?) -> [DeclaredEntry]? {
+    declaredEntitlements.isEmpty ? file.flatMap(DeclaredEntry.all) : declaredEntitlements
+  }
+}

@@ -16,11 +16,28 @@ struct PackageTargets {
   init(_ manifests: [(path: String, manifest: PackageManifest)], _ index: FileIndex) {
     self.index = index
     for (folder, group) in Dictionary(grouping: manifests, by: { TreePath.folder(of: $0.path) }) {
-      let ordered = group.sorted { PackageTargets.rank($0.path) < PackageTargets.rank($1.path) }
+      let ordered = PackageTargets.current(group).sorted {
+        PackageTargets.rank($0.path) < PackageTargets.rank($1.path)
+      }
       packages[folder] = ordered.last
       others[folder] = Array(ordered.dropLast())
     }
     for folder in packages.keys.inByteOrder() { add(folder) }
+  }
+
+  /// Without the manifests that no tools take which can read the plain one: those for versions before the one that it
+  /// asks for.
+  private static func current(
+    _ manifests: [(path: String, manifest: PackageManifest)]
+  ) -> [(path: String, manifest: PackageManifest)] {
+    guard let plain = manifests.first(where: { TreePath.name(of: $0.path) == "Package.swift" }) else {
+      return manifests
+    }
+    let oldest = [plain.manifest.tools.major, plain.manifest.tools.minor]
+    return manifests.filter { one in
+      let rank = rank(one.path)
+      return rank.isEmpty || !(rank < oldest) && !(rank == [oldest[0]] && oldest[1] > 0)
+    }
   }
 
   /// The order in which compilers of that version take a manifest: `Package@swift-5.9.swift` before the plain one.
@@ -116,12 +133,14 @@ extension PackageTargets {
       kind = .framework
       ties.links += targetIDs(product.targets, in: folder)
     }
+    var variant = Variant(definitions: target.definitions)
+    variant.unset = target.debugDefinitions
     return Target(
       id: id, name: target.name, kind: kind, platforms: manifest.platforms,
       links: ties.links.filter { $0 != id }.inByteOrder(),
       embeds: ties.embeds.filter { $0 != id }.inByteOrder(), sources: sources,
       resources: copies.map(\.path).inByteOrder(), copies: copies,
-      variants: [Variant(definitions: target.definitions)], place: FilePlace(path, target.position),
+      variants: [variant], place: FilePlace(path, target.position),
       otherPlaces: otherPlaces(of: target.name, in: folder))
   }
 

@@ -48,7 +48,7 @@ package struct XcodeTargets: Sendable {
       let key = TargetKey(project: number, target: inner)
       add(
         target, tree.names.id(of: key), in: project, tree.archives.configuration(of: key),
-        tree.names.ties(of: key))
+        tree.names.ties(of: key), isStatic: target.kind == .framework && tree.names.isStatic(key))
     }
     notes += settings.notes
     noteUnbuilt(of: project, number, tree)
@@ -80,7 +80,8 @@ package struct XcodeTargets: Sendable {
   }
 
   private mutating func add(
-    _ declared: XcodeTarget, _ id: String, in project: XcodeProject, _ archived: String?, _ ties: TargetTies
+    _ declared: XcodeTarget, _ id: String, in project: XcodeProject, _ archived: String?, _ ties: TargetTies,
+    isStatic: Bool
   ) {
     var build = XcodeBuild(project, declared)
     let variants = build.variants(&settings, archived: archived)
@@ -90,10 +91,12 @@ package struct XcodeTargets: Sendable {
     // A watch app of today has the product type of any app.
     if kind == .app, platforms == ["watchOS"] { kind = .watchApp }
     let files = files(of: declared, id)
-    targets.append(
-      Target(
-        id: id, name: declared.name, kind: kind, platforms: platforms, links: ties.links, embeds: ties.embeds,
-        sources: files.sources, resources: files.resources, variants: variants, place: declared.place))
+    var target = Target(
+      id: id, name: declared.name, kind: kind, platforms: platforms, links: ties.links, embeds: ties.embeds,
+      sources: files.sources, resources: files.resources, variants: variants, place: declared.place)
+    target.loads = ties.loads
+    target.isStatic = isStatic
+    targets.append(target)
     packageUses += declared.packageProducts.map { PackageUse(target: id, product: $0) }
   }
 }

@@ -80,7 +80,7 @@ private struct UsageMissing {
     let verb = isSure ? "needs" : "can need"
     var text = "\(site.call) \(verb) \(name) for \(lack.key.resource)"
     if !site.condition.isEmpty { text += " where \(site.condition) holds" }
-    let ties = subject.target.links + subject.target.embeds
+    let ties = subject.target.links + subject.target.embeds + subject.target.loads
     if let library = site.targets.first(where: ties.contains) ?? site.targets.first, !isOwn(site) {
       text += ", by way of \(library)"
     }

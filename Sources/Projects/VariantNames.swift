@@ -1,0 +1,26 @@
+extension Variant {
+  /// The platforms that it stands for, as people call them; empty where those are all of the target's.
+  package var platformWords: String { isCatalyst ? "Mac Catalyst" : platforms.joined(separator: ", ") }
+
+  /// What tells it from the others of its target: `Release`, `Release (macOS)`.
+  package var name: String {
+    if platformWords.isEmpty { return configuration }
+    return configuration.isEmpty ? platformWords : "\(configuration) (\(platformWords))"
+  }
+}
+
+extension [Variant] {
+  /// The shortest name for what one of a target's variants shares with some of the others: nothing where all have it,
+  /// `Release` where all platforms of that configuration do, `macOS` where all configurations do for that platform.
+  ///
+  /// - Parameter holders: the places of those that have it, the one's own among them.
+  package func name(of place: Int, among holders: Set<Int>) -> String {
+    if holders.count == count { return "" }
+    let one = self[place]
+    let haveIt = { (isLike: (Variant) -> Bool) in
+      indices.allSatisfy { !isLike(self[$0]) || holders.contains($0) }
+    }
+    if haveIt({ $0.configuration == one.configuration }) { return one.configuration }
+    return haveIt { $0.platformWords == one.platformWords } ? one.platformWords : one.name
+  }
+}
