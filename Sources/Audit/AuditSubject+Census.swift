@@ -77,7 +77,7 @@ private struct AuditedTree: Sendable {
       entitlements: variant.entitlements.flatMap { files[$0] },
       manifests: ownResources.filter { $0.kind == .privacyManifest },
       linkedManifests: linked.flatMap(resources).filter { $0.kind == .privacyManifest })
-    built.declaredEntitlements = target.declaredEntitlements
+    built.declaredEntitlements = target.declaredEntitlements(of: variant)
     return built
   }
 }

@@ -34,12 +34,9 @@ extension AuditSubject {
     return order.compactMap { key in
       guard let (fault, holders) = known[key] else { return nil }
       let judged = holders.filter(isJudged)
-      var names: [String] = []
-      for place in judged.isEmpty ? holders : judged {
-        let name = variants.name(of: place, among: Set(holders))
-        if !names.contains(name) { names.append(name) }
-      }
-      return Held(fault: fault, configuration: names.joined(separator: ", "), isJudged: !judged.isEmpty)
+      return Held(
+        fault: fault, configuration: variants.names(of: holders, judged.isEmpty ? nil : judged),
+        isJudged: !judged.isEmpty)
     }
   }
 }

@@ -52,9 +52,10 @@ private struct DeclaringVariant {
     let info = InfoPlist(target, variant, file: file, localizations: [])
     let configuration = variant.configuration
     var found = Declaration.all(of: info, catalog, target: target.id, configuration: configuration)
-    let entitlements = target.entitlements(in: variant.entitlements.flatMap { files[$0] }) ?? []
+    let declared = target.declaredEntitlements(of: variant)
+    let signed = variant.entitlements.flatMap { files[$0] }.flatMap(DeclaredEntry.all) ?? []
     found += Declaration.all(
-      ofEntitlements: entitlements, variant.settings, target: target.id, configuration: configuration)
+      ofEntitlements: declared.isEmpty ? signed : declared, variant.settings, target: target.id, configuration: configuration)
     for file in target.resources.compactMap({ files[$0] }) where file.kind == .privacyManifest {
       guard let manifest = PrivacyManifest(file, catalog.manifest) else { continue }
       found += Declaration.all(of: manifest, target: target.id, configuration: configuration)

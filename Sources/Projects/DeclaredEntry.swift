@@ -28,11 +28,9 @@ extension DeclaredEntry {
 }
 
 extension Target {
-  /// What it is signed with: what its generator's spec says, which the file is written from each time, else what is in the
-  /// file. Nothing where neither can be read. A key that is there twice is in it twice.
-  ///
-  /// - Parameter file: the one that a variant names.
-  package func entitlements(in file: ConfigurationFile?) -> [DeclaredEntry]? {
-    declaredEntitlements.isEmpty ? file.flatMap(DeclaredEntry.all) : declaredEntitlements
+  /// What its generator's spec signs a variant with: the file is written from it each time, so that what is there now does
+  /// not count. Nothing where the variant names another file, or the spec says nothing of what is in it.
+  package func declaredEntitlements(of variant: Variant) -> [DeclaredEntry] {
+    variant.entitlements == writtenEntitlements ? declaredEntitlements : []
   }
 }

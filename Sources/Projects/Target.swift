@@ -44,6 +44,11 @@ package struct Target: Sendable, Hashable {
   /// How files of the last kind get into a bundle, where a project file says so file by file: in the order of the paths.
   /// A path can be in it twice, and without one a file is simply copied.
   package var copies: [CopiedFile]
+  /// Manifests that its project names for it and that do not get to where a store looks: they land in a folder of the
+  /// bundle, in its code, or nowhere. None of them is among the resources.
+  package var leftBehind: [CopiedFile] = []
+  /// The paths of sources and manifests that its project names and that are not in the tree.
+  package var absent: [String] = []
   /// One for each configuration, in the order of their names, or for each of those platforms that it builds differently;
   /// at least one.
   package var variants: [Variant]

@@ -23,4 +23,17 @@ extension [Variant] {
     if haveIt({ $0.configuration == one.configuration }) { return one.configuration }
     return haveIt { $0.platformWords == one.platformWords } ? one.platformWords : one.name
   }
+
+  /// The shortest names for what some of a target's variants share, each once, in their order, with commas between.
+  ///
+  /// - Parameter places: those of them that are named; all where nothing is said.
+  package func names(of holders: [Int], _ places: [Int]? = nil) -> String {
+    let all = Set(holders)
+    var names: [String] = []
+    for place in places ?? holders {
+      let name = name(of: place, among: all)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.joined(separator: ", ")
+  }
 }

@@ -91,9 +91,18 @@ package struct XcodeTargets: Sendable {
     // A watch app of today has the product type of any app.
     if kind == .app, platforms == ["watchOS"] { kind = .watchApp }
     let files = files(of: declared, id)
+    var leftBehind = declared.leftOut
+    let resources = files.resources.filter { path in
+      guard let folder = path.folderOfLanguage, path.hasSuffix(".xcprivacy") else { return true }
+      leftBehind.append(CopiedFile(path, .folder(folder), at: declared.place))
+      return false
+    }
     var target = Target(
       id: id, name: declared.name, kind: kind, platforms: platforms, links: ties.links, embeds: ties.embeds,
-      sources: files.sources, resources: files.resources, variants: variants, place: declared.place)
+      sources: files.sources, resources: resources, variants: variants, place: declared.place)
+    target.leftBehind = leftBehind + files.inFolders
+    target.absent = absent(from: declared)
+    noteAbsent(of: target, declared)
     target.loads = ties.loads
     target.isStatic = isStatic
     targets.append(target)
@@ -131,19 +140,27 @@ package struct XcodeTree: Sendable {
 
 extension XcodeTargets {
   private mutating func files(of target: XcodeTarget, _ id: String) -> (
-    sources: [String], resources: [String]
+    sources: [String], resources: [String], inFolders: [CopiedFile]
   ) {
     var sources = target.sources.compactMap(index.real)
     var resources = target.resources.compactMap(index.real)
+    var inFolders: [CopiedFile] = []
     for folder in target.copiedFolders {
       let files = index.files(below: folder)
       guard files.count <= budget else { continue }
       budget -= files.count
-      resources += files.filter { $0.role == .fact }
+      for file in files where file.role == .fact {
+        // What lies in a bundle within is that one's.
+        if file.hasSuffix(".xcprivacy"), !file[...].isBundled {
+          inFolders.append(CopiedFile(file, .folder(TreePath.name(of: folder)), at: target.place))
+        } else {
+          resources.append(file)
+        }
+      }
     }
     for folder in target.folders { add(folder, id, &sources, &resources) }
     sources += sources.compactMap(header)
-    return (sources.inOrderOfPaths(), resources.inOrderOfPaths())
+    return (sources.inOrderOfPaths(), resources.inOrderOfPaths(), inFolders)
   }
 
   /// A header belongs to no target by itself: it comes along with the file that it is named after.

@@ -57,12 +57,12 @@ private struct AppGroupMismatch {
   }
 
   private func message(_ text: String, _ entitlements: SignedEntitlements?) -> String {
-    let others = subject.variants.filter { other in
-      SignedEntitlements(other)?.texts(of: SignedEntitlements.Key.appGroups).contains {
+    let others = subject.variants.indices.filter { other in
+      SignedEntitlements(subject.variants[other])?.texts(of: SignedEntitlements.Key.appGroups).contains {
         $0.pattern.canBe(text)
       } ?? false
-    }.map(\.variant.name)
-    let hint = others.isEmpty ? "" : "; only \(others.joined(separator: ", ")) has it"
+    }
+    let hint = others.isEmpty ? "" : "; only \(subject.variants.map(\.variant).names(of: others)) has it"
     guard let entitlements else { return "'\(text)' is used, and the target has no entitlements\(hint)" }
     return "'\(text)' is used, and \(entitlements.path) does not grant it\(hint)"
   }

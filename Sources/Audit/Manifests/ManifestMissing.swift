@@ -25,10 +25,15 @@ enum ManifestMissing {
       related += sites.prefix(5).map { .init($0.place, category.name + UseWords.through(one, $0)) }
     }
     related += UseWords.declaration(of: one)
+    // What a manifest says that is named and not there, nobody sees.
+    let absent = one.target.absent.first { $0.hasSuffix("/" + ManifestSchema.fileName) }
     let names = categories.map { ManifestSchemaWords.short($0.name) }.listed()
     return context.finding(
-      "manifest.missing", at: first.place, "\(one.name) uses \(names) and has no privacy manifest",
-      help: help, severity: isListed && !isBare && !isStatic ? nil : .warning, of: one.subject,
+      "manifest.missing", at: first.place,
+      absent.map { "\(one.name) uses \(names), and its privacy manifest \($0) is not there" }
+        ?? "\(one.name) uses \(names) and has no privacy manifest",
+      help: help, severity: absent != nil ? .note : isListed && !isBare && !isStatic ? nil : .warning,
+      of: one.subject,
       related: related)
   }
 }

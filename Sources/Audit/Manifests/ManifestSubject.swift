@@ -119,7 +119,7 @@ private struct LinkedTree {
       subject: subject, manifests: manifests.compactMap(\.self),
       hasUnreadable: manifests.contains { $0 == nil }, uses: uses,
       asksReasons: subject.asksReasons,
-      seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil },
+      seesAll: !hasAbsentCode && !target.lacksSources && target.links.allSatisfy { targets[$0] != nil },
       linked: target.kind.isLibrary ? Set(targets.reached(from: target, by: \.links).map(\.id)) : [],
       isSample: isSample
     )
@@ -165,6 +165,9 @@ extension Site {
 }
 
 extension Target {
+  /// Whether a source that its project names is not there.
+  var lacksSources: Bool { absent.contains { !$0.hasSuffix(".xcprivacy") } }
+
   /// Whether its code becomes part of the program of what links it.
   var isLinkedAsLibrary: Bool { kind.isLibrary || isStatic }
 
