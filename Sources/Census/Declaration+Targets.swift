@@ -55,7 +55,8 @@ private struct DeclaringVariant {
     let declared = target.declaredEntitlements(of: variant)
     let signed = variant.entitlements.flatMap { files[$0] }.flatMap(DeclaredEntry.all) ?? []
     found += Declaration.all(
-      ofEntitlements: declared.isEmpty ? signed : declared, variant.settings, target: target.id, configuration: configuration)
+      ofEntitlements: declared.isEmpty ? signed : declared, variant.settings, target: target.id,
+      configuration: configuration)
     for file in target.resources.compactMap({ files[$0] }) where file.kind == .privacyManifest {
       guard let manifest = PrivacyManifest(file, catalog.manifest) else { continue }
       found += Declaration.all(of: manifest, target: target.id, configuration: configuration)

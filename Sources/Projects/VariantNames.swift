@@ -21,7 +21,9 @@ extension [Variant] {
       indices.allSatisfy { !isLike(self[$0]) || holders.contains($0) }
     }
     if haveIt({ $0.configuration == one.configuration }) { return one.configuration }
-    return haveIt { $0.platformWords == one.platformWords } ? one.platformWords : one.name
+    // One that stands for all platforms stands for this one, too.
+    let isOnAll = haveIt { $0.platformWords == one.platformWords || $0.platformWords.isEmpty }
+    return isOnAll ? one.platformWords : one.name
   }
 
   /// The shortest names for what some of a target's variants share, each once, in their order, with commas between.

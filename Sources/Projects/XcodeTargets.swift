@@ -150,11 +150,11 @@ extension XcodeTargets {
       guard files.count <= budget else { continue }
       budget -= files.count
       for file in files where file.role == .fact {
-        // What lies in a bundle within is that one's.
-        if file.hasSuffix(".xcprivacy"), !file[...].isBundled {
-          inFolders.append(CopiedFile(file, .folder(TreePath.name(of: folder)), at: target.place))
-        } else {
+        if !file.hasSuffix(".xcprivacy") {
           resources.append(file)
+        } else if !file[...].isBundled {
+          // What lies in a bundle within is that one's.
+          inFolders.append(CopiedFile(file, .folder(TreePath.name(of: folder)), at: target.place))
         }
       }
     }

@@ -110,7 +110,8 @@ struct ShippingTests {
         "App/A.swift": "", "Ext/E.swift": "", "Kit/K.swift": ProjectTests.group,
         "App/A.entitlements": ProjectTests.groups("group.a"),
         "Ext/E.entitlements": ProjectTests.groups("group.b"),
-      ], "entitlement.app-group-mismatch [group.a] error Kit/K.swift:2 Ext"),
+      ], "entitlement.app-group-mismatch [group.a] error Kit/K.swift:2 Ext",
+      "manifest.missing error Kit/K.swift:2 Kit"),
     Case(
       "A static framework is part of what links it, which answers for it",
       app(
@@ -282,7 +283,7 @@ struct ShippingTests {
     let files = ["A.xcodeproj/project.pbxproj": project.text, "App/A.swift": Self.defaults]
     let blind = try AuditFixture(files).context.census.blind
     #expect(
-      blind.map(\.why) == [
+      blind.map(\.why).sorted() == [
         "the Info.plist of the target App is at App/Info.plist, which is not there, so it is not known",
         "the target App copies App/PrivacyInfo.xcprivacy, which is not there, so what it declares is not known",
         "the target App names 2 sources that are not there, so what they do is not known: App/B.swift, App/C.swift",

@@ -13,7 +13,7 @@ extension Audit {
           let isShared = others.allSatisfy { SignedEntitlements($0)?.isTrue(key) ?? false }
           return context.finding(
             "entitlement.get-task-allow", at: place, "\(key) is true in the build that ships", of: subject,
-            in: isShared ? "" : variant.variant.configuration)
+            in: isShared ? variant.variant.platformWords : variant.variant.name)
         }
       }
     }

@@ -17,7 +17,7 @@ extension Audit {
             context.finding(
               "entitlement.aps-development", at: text.place, "\(key) is development in the build that ships",
               severity: tellsApart(others, entitlements, key) ? nil : .note, of: subject,
-              in: others.count > 1 ? variant.variant.configuration : "")
+              in: others.count > 1 ? variant.variant.name : variant.variant.platformWords)
           }
         }
       }
