@@ -15,14 +15,15 @@ extension XcodeTargets {
       notes.append(
         ProjectNote(
           .missingFile, at: target.place,
-          "the target \(target.name) copies \(first), which is not there, so what it declares is not known"))
+          "the target \(target.name) copies \(first), which is not among the files read, so what it declares is not known"
+        ))
     }
     if !sources.isEmpty {
       let some = sources.prefix(5).joined(separator: ", ") + (sources.count > 5 ? ", …" : "")
       let words =
         sources.count == 1
-        ? "a source that is not there, so what it does"
-        : "\(sources.count) sources that are not there, so what they do"
+        ? "a source that is not among the files read, so what it does"
+        : "\(sources.count) sources that are not among the files read, so what they do"
       notes.append(
         ProjectNote(
           .missingFile, at: target.place,
@@ -37,7 +38,7 @@ extension XcodeTargets {
       notes.append(
         ProjectNote(
           .missingFile, at: setting.place,
-          "the Info.plist of the target \(target.name) is at \(path), which is not there, so it is not known")
+          "the Info.plist of the target \(target.name) is at \(path), which is not among the files read")
       )
     }
   }

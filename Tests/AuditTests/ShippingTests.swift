@@ -284,9 +284,9 @@ struct ShippingTests {
     let blind = try AuditFixture(files).context.census.blind
     #expect(
       blind.map(\.why).sorted() == [
-        "the Info.plist of the target App is at App/Info.plist, which is not there, so it is not known",
-        "the target App copies App/PrivacyInfo.xcprivacy, which is not there, so what it declares is not known",
-        "the target App names 2 sources that are not there, so what they do is not known: App/B.swift, App/C.swift",
+        "the Info.plist of the target App is at App/Info.plist, which is not among the files read",
+        "the target App copies App/PrivacyInfo.xcprivacy, which is not among the files read, so what it declares is not known",
+        "the target App names 2 sources that are not among the files read, so what they do is not known: App/B.swift, App/C.swift",
       ])
     #expect(blind.allSatisfy { $0.kind == .missingFile && $0.file == "A.xcodeproj/project.pbxproj" })
   }

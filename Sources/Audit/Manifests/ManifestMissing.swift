@@ -30,7 +30,7 @@ enum ManifestMissing {
     let names = categories.map { ManifestSchemaWords.short($0.name) }.listed()
     return context.finding(
       "manifest.missing", at: first.place,
-      absent.map { "\(one.name) uses \(names), and its privacy manifest \($0) is not there" }
+      absent.map { "\(one.name) uses \(names), and its privacy manifest \($0) was not read" }
         ?? "\(one.name) uses \(names) and has no privacy manifest",
       help: help, severity: absent != nil ? .note : isListed && !isBare && !isStatic ? nil : .warning,
       of: one.subject,
