@@ -67,6 +67,11 @@ extension AuditSubject {
     return variant.variant.generatesInfoPlist || !variant.info.entries.isEmpty
   }
 
+  /// Whether its project names an Info.plist that is not among the files read, so that nobody sees what is in it.
+  func lacksInfo(of variant: AuditVariant) -> Bool {
+    variant.variant.infoPlist != nil && variant.info.file == nil && !knowsInfo(of: variant)
+  }
+
   /// How messages name it: the target where there is a project.
   var phrase: String { target.isGuess ? "the app" : target.name }
 }

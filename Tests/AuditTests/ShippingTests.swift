@@ -92,6 +92,10 @@ struct ShippingTests {
 
   static let frameworks: [Case] = [
     Case(
+      "What an Info.plist lacks that was not read is for information",
+      app(.init(sources: ["App/A.swift"], settings: ["INFOPLIST_FILE": "App/Info.plist"])),
+      ["App/A.swift": ProjectTests.camera], "usage.missing [NSCameraUsageDescription] note App/A.swift:2 App"),
+    Case(
       "A framework that is linked and not carried runs in the app",
       app(
         .init(sources: ["App/A.swift"], links: ["Kit"], settings: ["INFOPLIST_FILE": "App/Info.plist"]), kit),
