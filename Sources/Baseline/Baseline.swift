@@ -30,7 +30,7 @@ package struct Baseline: Sendable, Equatable {
     for site in census.sites where site.gates { counts[Identity(site), default: 0] += 1 }
     sites = counts.map { Entry(identity: $0.key, count: $0.value) }
     dependencies = DependencyEntry.all(of: census)
-    declarations = census.declarations.map {
+    declarations = census.declarations.filter { $0.suppressed == nil }.map {
       DeclarationEntry(identity: DeclarationIdentity($0), value: $0.value)
     }
     targets = TargetEntry.all(of: census)

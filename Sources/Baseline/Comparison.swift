@@ -21,6 +21,7 @@ package struct Comparison: Sendable {
 
   /// Findings of audits that one side has and the other does not.
   package struct FindingsChange: Sendable {
+    /// What comments suppress now and did not is among them, and marked: somebody decided on it.
     package var new: [Finding] = []
     package var fixed: [Finding] = []
     /// Whether both sides say what audits found: a saved census does not.
@@ -102,8 +103,11 @@ extension Comparison.FindingsChange {
       before.removeAll { $0.severity == .note }
       after.removeAll { $0.severity == .note }
     }
-    self.new = after.without(before)
-    fixed = before.without(after)
+    let open = { (findings: [Finding]) in findings.filter { $0.suppressed == nil } }
+    let hidden = { (findings: [Finding]) in findings.filter { $0.suppressed != nil } }
+    self.new = open(after).without(open(before)) + hidden(after).without(hidden(before))
+    // What is suppressed now is still there.
+    fixed = open(before).without(after)
   }
 }
 

@@ -40,7 +40,7 @@ extension Drift {
 extension Drift.Declarations {
   init(from entries: [Baseline.DeclarationEntry], to declarations: [Declaration]) {
     var left = Dictionary(entries.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-    for declaration in declarations {
+    for declaration in declarations where declaration.suppressed == nil {
       guard let entry = left.removeValue(forKey: DeclarationIdentity(declaration)) else {
         new.append(declaration)
         continue
@@ -85,7 +85,7 @@ extension Baseline.FindingEntry {
   /// Findings that are the same to a reader are one line. A note asks nobody to decide, so it has none.
   static func all(of findings: [Finding], note: Baseline.Note) -> [Baseline.FindingEntry] {
     var counts: [FindingIdentity: Int] = [:]
-    for finding in findings where finding.severity > .note {
+    for finding in findings where finding.severity > .note && finding.suppressed == nil {
       counts[FindingIdentity(finding), default: 0] += 1
     }
     return counts.map { Baseline.FindingEntry(identity: $0.key, count: $0.value, note: note) }
@@ -103,7 +103,7 @@ package struct FindingsDrift: Sendable {
     self.findings = findings
     var left: [FindingIdentity: Int] = [:]
     for entry in record where !entry.note.isPast(today) { left[entry.identity, default: 0] += entry.count }
-    for place in findings.indices {
+    for place in findings.indices where findings[place].suppressed == nil {
       let identity = FindingIdentity(findings[place])
       guard let count = left[identity], count > 0 else { continue }
       left[identity] = count - 1
@@ -119,6 +119,8 @@ package struct FindingsDrift: Sendable {
 
   /// - Parameter known: of each finding, whether it is on record.
   mutating func mark(_ known: [Bool]) {
-    for (place, isKnown) in zip(findings.indices, known) where isKnown { findings[place].isKnown = true }
+    for (place, isKnown) in zip(findings.indices, known) where isKnown && findings[place].suppressed == nil {
+      findings[place].isKnown = true
+    }
   }
 }

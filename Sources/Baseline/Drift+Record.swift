@@ -39,7 +39,9 @@ extension FindingsDrift {
   /// Marks notes that were found before. What was a note and weighs more now is news.
   package mutating func acceptNotes(of before: [Finding]) {
     var counts: [FindingIdentity: Int] = [:]
-    for finding in before { counts[FindingIdentity(finding), default: 0] += 1 }
+    for finding in before where finding.suppressed == nil {
+      counts[FindingIdentity(finding), default: 0] += 1
+    }
     let record = counts.map {
       Baseline.FindingEntry(identity: $0.key, count: $0.value, note: Baseline.Note())
     }

@@ -29,6 +29,11 @@ package struct Finding: Sendable, Hashable {
   package var related: [Related]
   /// Whether it is on record: the team lives with it, and it fails nothing.
   package var isKnown = false
+  /// Why a comment at its place asks not to judge it: then it fails nothing, and is shown. Nothing where none does.
+  package var suppressed: String?
+
+  /// Whether somebody has to decide on it still.
+  package var isOpen: Bool { !isKnown && suppressed == nil }
 
   package struct Related: Sendable, Hashable {
     package var file: String
@@ -63,6 +68,11 @@ package struct Finding: Sendable, Hashable {
     self.configuration = configuration
     self.related = related
   }
+}
+
+extension Finding {
+  /// The order of reports: what is open, what is on record, what is suppressed.
+  package var order: Int { isOpen ? 0 : isKnown ? 1 : 2 }
 }
 
 /// Fingerprints of findings: of their identity, and of their number among those that share it.

@@ -4,16 +4,28 @@ import Census
 /// What is said of a suppression that suppresses nothing.
 struct IdleWords {
   private let names: RuleNames
+  /// Rules of findings, and their groups with a dot.
+  private let findings: Set<String>
+  private let isWhole: Bool
+  private let isOnRecord: Bool
   /// Looking for the nearest name takes its time, and a file can hold any number of names.
   private var suggestionsLeft = 100
 
-  init(_ catalog: Catalog) { names = RuleNames(catalog) }
+  /// - Parameters:
+  ///   - isWhole: whether audits saw the whole tree.
+  ///   - isOnRecord: whether there is a baseline, of which declarations can differ.
+  init(_ catalog: Catalog, isWhole: Bool, isOnRecord: Bool) {
+    names = RuleNames(catalog)
+    findings = Set(catalog.findings.flatMap { [$0.id, $0.group + "."] })
+    self.isWhole = isWhole
+    self.isOnRecord = isOnRecord
+  }
 
   static let withoutReason = "the suppression gives no reason, so it does not count"
   static let helpWithoutReason = "Write why after two hyphens: sluice:ignore RULE -- reason."
   static let help =
-    "Put it on the line of the site or on a line of its own directly above, with names as 'sluice rules' has "
-    + "them, or take it out: left behind, it would hide the next site there."
+    "Put it on the line of the site or finding or on a line of its own directly above, with names as 'sluice rules' "
+    + "has them, or take it out: left behind, it would hide the next one there."
 
   /// What is only like a suppression.
   static func misspelt(_ text: String) -> String {
@@ -27,25 +39,60 @@ struct IdleWords {
     if suppression.names.isEmpty {
       return [("", "the suppression names no rule: write it before the reason, sluice:ignore RULE -- reason")]
     }
-    return suppression.names.filter { $0.count == 0 }.map { ($0.name, message(on: $0, suppression)) }
+    return suppression.names.filter { $0.count == 0 && isSettled($0.name) }.map {
+      ($0.name, message(on: $0, suppression))
+    }
+  }
+
+  func isAboutFindings(_ name: String) -> Bool { findings.contains(name) }
+
+  /// Whether all was looked at that the name could suppress.
+  private func isSettled(_ name: String) -> Bool {
+    if Self.refusal(of: name) != nil || !findings.contains(name) { return true }
+    return isWhole && (isOnRecord || name != "drift.changed-declaration")
   }
 
   private mutating func message(on named: Suppression.Named, _ suppression: Suppression) -> String {
+    if let refusal = Self.refusal(of: named.name) { return refusal }
     if let trouble = trouble(with: named.name) { return trouble }
-    let noSite = Baseline.Promise(rules: named.name).words
-    guard suppression.target > 0 else { return "no code stands directly below, so \(noSite) is suppressed" }
+    let nothing = nothing(of: named.name)
+    guard suppression.target > 0 else { return "nothing stands directly below, so \(nothing) is suppressed" }
     let isNear = named.nearest > 0 && abs(named.nearest - suppression.line) <= IdleWords.reach
     let nearest = isNear ? "; the nearest is on line \(named.nearest)" : ""
-    return "line \(suppression.target) has \(noSite) to suppress\(nearest)"
+    return "line \(suppression.target) has \(nothing) to suppress\(nearest)"
+  }
+
+  /// `no site of network`, `no finding of usage.empty`.
+  private func nothing(of name: String) -> String {
+    let words = Baseline.Promise(rules: name).words
+    if name.hasPrefix("drift.") { return words.replacing("no site", with: "no declaration") }
+    guard findings.contains(name) else { return words }
+    return words.replacing("no site", with: names.has(name) ? "no site or finding" : "no finding")
+  }
+
+  /// Why no comment can suppress what a name is about; nothing where one can.
+  private static func refusal(of name: String) -> String? {
+    switch name {
+    case "drift.broken-promise":
+      "no comment suppresses a broken promise; who gave the promise takes its line out instead"
+    case "drift.new-site", "drift.new-in-target":
+      "'\(name)' is not suppressed by that name; name the rule of the site, as in sluice:ignore network.url-session -- reason"
+    case _ where ["input.", "suppression.", "baseline."].contains(where: name.hasPrefix):
+      "no comment suppresses '\(shown(name))': it is about what was not read, or about what people decided"
+    case "drift.gone-site", "drift.gone-declaration":
+      "'\(name)' stands at no line, so no comment suppresses it"
+    default: nil
+    }
   }
 
   private mutating func trouble(with name: String) -> String? {
-    if names.has(name) { return nil }
+    if names.has(name) || findings.contains(name) { return nil }
     guard suggestionsLeft > 0, name.utf8.count <= IdleWords.length else {
       return "unknown rule '\(IdleWords.shown(name))'"
     }
     suggestionsLeft -= 1
-    return names.trouble(with: name)
+    if findings.contains(name + ".") { return "'\(name)' is a group; write it with its dot, '\(name).'" }
+    return names.trouble(with: name, or: findings.sorted())
   }
 
   /// How many lines away a site still looks like the one that is meant.

@@ -3,7 +3,8 @@ import Census
 import Projects
 
 extension Judge {
-  mutating func take(_ declarations: Drift.Declarations) {
+  /// - Parameter suppressed: those of the census that comments keep out of the record.
+  mutating func take(_ declarations: Drift.Declarations, suppressed: [Declaration]) {
     for declaration in declarations.new {
       add(
         "drift.new-declaration", declaration, declaration.weightWhenNew,
@@ -16,18 +17,31 @@ extension Judge {
         "drift.changed-declaration", change.after, change.after.kind.weightWhenChanged,
         "\(change.after.words) was \(before) and is \(after)", change.after.kind.helpWhenNew(isComparison))
     }
+    for declaration in suppressed {
+      let count = findings.count
+      add(
+        Census.ruleOfDeclarations, declaration, declaration.weightWhenNew,
+        "\(declaration.words) is kept out of the record", "")
+      if findings.count > count { findings[count].suppressed = declaration.suppressed }
+    }
+    let hidden = declarations.gone.isEmpty ? [] : Set(suppressed.map(DeclarationIdentity.init))
     for entry in declarations.gone {
       guard let severity = severities.ofNotice("drift.gone-declaration", "").severity(otherwise: .note) else {
         continue
       }
       let identity = entry.identity
+      let isSuppressed = hidden.contains(identity)
       findings.append(
         Finding(
           rule: "drift.gone-declaration", subject: identity.key, severity: severity,
-          message: "the \(identity.kind) \(identity.key) is gone",
+          message: "the \(identity.kind) \(identity.key) "
+            + (isSuppressed
+              ? isComparison ? "is suppressed now" : "is suppressed and still on record" : "is gone"),
           help: isComparison
-            ? "See that it is gone on purpose."
-            : "See that it is gone on purpose, then take it out of the baseline with 'sluice baseline update'.",
+            ? isSuppressed ? "" : "See that it is gone on purpose."
+            : isSuppressed
+              ? "Take it out of the baseline with 'sluice baseline update': the reason now stands beside it."
+              : "See that it is gone on purpose, then take it out of the baseline with 'sluice baseline update'.",
           fingerprint: fingerprints.next(["drift.gone-declaration"] + identity.fields),
           target: identity.target, configuration: identity.configuration))
     }

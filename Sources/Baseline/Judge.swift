@@ -151,9 +151,12 @@ struct Judge {
 extension Judge {
   /// Suppressions that suppress nothing: what has no reason does not count, and what is left behind would hide the next
   /// site there.
-  mutating func take(_ suppressions: [Suppression]) {
+  /// - Parameters:
+  ///   - isWhole: whether audits saw the whole tree.
+  ///   - isOnRecord: whether there is a baseline, of which declarations can differ.
+  mutating func take(_ suppressions: [Suppression], isWhole: Bool, isOnRecord: Bool) {
     guard !suppressions.isEmpty else { return }
-    var words = IdleWords(catalog)
+    var words = IdleWords(catalog, isWhole: isWhole, isOnRecord: isOnRecord)
     for suppression in suppressions {
       if !suppression.misspelling.isEmpty {
         let words = suppression.misspelling
@@ -167,6 +170,8 @@ extension Judge {
         continue
       }
       for idle in words.idle(suppression) {
+        // What audits find of a rule that is off, nobody knows.
+        if words.isAboutFindings(idle.name), severities.ofNotice("", idle.name) == .off { continue }
         add("suppression.unused", suppression, [idle.name], idle.message, IdleWords.help)
       }
     }

@@ -3,7 +3,7 @@ package import Census
 
 /// Drift and what could not be read, weighed: the findings, in the order in which reports show them.
 package struct Judgement: Sendable {
-  /// Heaviest first, then by place; those on record after the others.
+  /// Heaviest first, then by place; those on record after the others, and suppressed ones last.
   package let findings: [Finding]
 
   /// - Parameters:
@@ -11,10 +11,11 @@ package struct Judgement: Sendable {
   ///   - place: where the baseline says what.
   ///   - audited: what audits of the census found.
   ///   - isComparison: whether the baseline is only another census: then nothing can be put on record.
+  ///   - isWhole: whether audits saw the whole tree: of what they see in a part, a comment can be about the rest.
   package init(
     of census: Census, drift: Drift?, baseline: Baseline?, place: BaselinePlace = BaselinePlace(),
     audited: FindingsDrift = FindingsDrift([], on: []), catalog: Catalog,
-    severities: Severities = Severities(), isComparison: Bool = false
+    severities: Severities = Severities(), isComparison: Bool = false, isWhole: Bool = true
   ) {
     let adjacent = census.sites.filter { $0.gates && $0.standing == .adjacent }.map(Identity.init)
     var judge = Judge(
@@ -31,16 +32,18 @@ package struct Judgement: Sendable {
       for change in drift.dependencies { judge.take(change) }
       for ending in drift.ending { judge.take(ending, place) }
       if !isComparison { judge.takeStale(drift, audited.fixed, place) }
-      judge.take(drift.declarations)
+      judge.take(drift.declarations, suppressed: census.declarations.filter { $0.suppressed != nil })
       // A baseline without targets is from before there was a project: which rules they had, nobody wrote down.
       if baseline?.targets.isEmpty == false {
         for change in drift.targets.new + drift.targets.changed { judge.take(change, census, drift) }
       }
     }
-    judge.take(census.suppressions)
+    var suppressing = FindingSuppressing(census.suppressions)
+    suppressing.suppress(&judge.findings)
+    judge.take(suppressing.suppressions, isWhole: isWhole, isOnRecord: drift != nil && !isComparison)
     findings = (judge.findings + audited.findings).enumerated().sorted { a, b in
       let (left, right) = (a.element, b.element)
-      if left.isKnown != right.isKnown { return right.isKnown }
+      if left.order != right.order { return left.order < right.order }
       if left.severity != right.severity { return left.severity > right.severity }
       if left.file != right.file { return left.file < right.file }
       return (left.line, left.column, a.offset) < (right.line, right.column, b.offset)
@@ -63,9 +66,9 @@ package struct Judgement: Sendable {
     }
   }
 
-  /// How many findings weigh this much, those on record aside.
+  /// How many findings weigh this much, those on record and suppressed ones aside.
   package func count(_ severity: Severity) -> Int {
-    findings.count { $0.severity == severity && !$0.isKnown }
+    findings.count { $0.severity == severity && $0.isOpen }
   }
 }
 
@@ -84,7 +87,7 @@ package enum Verdict: String, Sendable {
   package init(_ judgement: Judgement, _ census: Census, failingAt level: Severity?) {
     if census.blind.contains(where: \.isFailure) {
       self = .incomplete
-    } else if let level, judgement.findings.contains(where: { $0.severity >= level && !$0.isKnown }) {
+    } else if let level, judgement.findings.contains(where: { $0.severity >= level && $0.isOpen }) {
       self = .fail
     } else {
       self = .pass

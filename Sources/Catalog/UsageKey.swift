@@ -63,6 +63,13 @@ package struct UsageKey: Sendable, Hashable {
       case use
     }
 
+    /// What a request can ask for that has two keys.
+    package enum Purpose: String, Sendable, CaseIterable {
+      case reads, writes
+      /// Its arguments do not tell.
+      case unclear
+    }
+
     package let strength: Strength
     /// The id of a site rule.
     package let rule: String
@@ -71,6 +78,8 @@ package struct UsageKey: Sendable, Hashable {
     package let names: Set<String>
     /// None of these may be.
     package let otherNames: Set<String>
+    /// What the site has to ask for; anything will do where nothing is said.
+    package let purpose: Purpose?
     /// One of these keys does as well.
     package let substitutes: [String]
     /// Where it holds; everywhere where there is none.

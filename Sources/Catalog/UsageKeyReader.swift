@@ -13,9 +13,9 @@
 ///     use  web.web-view
 ///     doubt What sources leave open.
 ///
-/// What is `shared`, an app says for its extensions too. `on iOS 6.0-13.0` is a key that iOS 13 no longer reads. A value is a text where nothing is said. `of`, `but`, `or` and
+/// What is `shared`, an app says for its extensions too. `on iOS 6.0-13.0` is a key that iOS 13 no longer reads. A value is a text where nothing is said. `of`, `but`, `if`, `or` and
 /// `on` of a need come in this order, each with the words up to the next: names that a call has to have, names that it
-/// must not have, keys that do as well, platforms where it holds.
+/// must not have, what it asks for (`reads`, `writes`, `unclear`), keys that do as well, platforms where it holds.
 struct UsageKeyReader {
   static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
@@ -146,7 +146,7 @@ struct UsageKeyReader {
     var words = words
     let rule = words.next()?.text ?? ""
     guard RuleDraft.isWellFormed(rule) else { throw RowError("'\(rule)' is no rule name") }
-    let order = ["of", "but", "or", "on"]
+    let order = ["of", "but", "if", "or", "on"]
     var lists: [String: [String]] = [:]
     var at = ""
     while let word = words.next()?.text {
@@ -166,8 +166,13 @@ struct UsageKeyReader {
     if let platform = lists["on"]?.first(where: { !platforms.contains($0) }) {
       throw RowError("unknown platform '\(platform)'")
     }
+    let purposes = lists["if"] ?? []
+    let purpose = purposes.first.flatMap(UsageKey.Need.Purpose.init)
+    guard purposes.count <= 1, purposes.isEmpty || purpose != nil else {
+      throw RowError("'if' takes one of reads, writes, unclear")
+    }
     return UsageKey.Need(
       strength: strength, rule: rule, names: Set(lists["of"] ?? []), otherNames: Set(lists["but"] ?? []),
-      substitutes: lists["or"] ?? [], platforms: lists["on"] ?? [])
+      purpose: purpose, substitutes: lists["or"] ?? [], platforms: lists["on"] ?? [])
   }
 }

@@ -13,6 +13,18 @@ extension Code {
     "containerWithIdentifier", "addSuiteNamed", "persistentDomainForName", "pasteboardWithName", "service",
   ]
 
+  /// Modules of the system that are named where another type has the name.
+  private static let modules: Set<String> = [
+    "Foundation", "FoundationNetworking", "Darwin", "Security", "Network", "UIKit", "SwiftUI",
+  ]
+
+  /// Functions that are told a host without a label.
+  private static let askers: Set<String> = [
+    "getaddrinfo", "gethostbyname", "gethostbyname2", "inet_pton", "inet_addr", "Host",
+    "CFHostCreateWithName", "SCNetworkReachabilityCreateWithName", "CFStreamCreatePairWithSocketToHost",
+    "nw_endpoint_create_host",
+  ]
+
   /// The call that the name at `index` belongs to.
   func callText(at index: Int) -> String {
     if !isSwift {
@@ -35,7 +47,9 @@ extension Code {
       at = step.next
       if step.isLast, at > index { break }
     }
-    return at > index ? text + assignedConstant(at) : nil
+    guard at > index else { return nil }
+    let assigned = assignedConstant(at)
+    return text + (assigned.isEmpty ? givenValue(ofKeyFrom: start, to: at) : assigned)
   }
 
   /// Where the text of the chain begins: at its root where that is a type or global, else at the name itself.
@@ -45,8 +59,12 @@ extension Code {
       let start = chainStart(endingAt: calleeEnd(before: open))
       return isType(start) ? start : open
     }
-    let start = chainStart(endingAt: index)
+    var start = chainStart(endingAt: index)
     if start == index - 1 { return start }  // `.member`
+    // With the name of the system's module before it, it is the same call.
+    if start < index, isSwift, mark(start + 1, "."), isType(start + 2), Self.modules.contains(text(start)) {
+      start += 2
+    }
     // `Self` says nothing that the declaration around it does not say.
     guard isType(start), !isWord(start, .`Self`) else { return index }
     // A view is no part of what its modifiers do, and changes with the screen.
@@ -98,10 +116,16 @@ extension Code {
       return Step(text: "[\(member)]", next: skip(at), isLast: isPastName || !member.isEmpty)
     }
     if mark(at, "?") || mark(at, "!") { return Step(text: "", next: at + 1, isLast: false) }
-    if mark(at, ".") { return isWord(at + 1) ? Step(text: ".", next: at + 1, isLast: false) : nil }
+    if mark(at, ".") {
+      guard isWord(at + 1) else { return nil }
+      let isInit = isSwift && isType(at - 1) && mark(at + 2, "(") && text(at + 1) == "init"
+      return Step(text: isInit ? "" : ".", next: at + 1, isLast: false)
+    }
     if isArrow(at) || isScope(at) { return Step(text: "::", next: at + 1, isLast: false) }
     guard isWord(at) else { return nil }
-    let name = text(at)
+    // `Type.init(…)` is `Type(…)`.
+    let isInit = isSwift && mark(at - 1, ".") && isType(at - 2) && mark(at + 1, "(") && text(at) == "init"
+    let name = isInit ? "" : text(at)
     if !isSwift, mark(at + 1, ")"), mark(at - 1, "("), mark(at + 2, "(") {  // (name)(…)
       return Step(text: name + "()", next: skip(at + 2), isLast: true)
     }
@@ -111,7 +135,7 @@ extension Code {
       open = after
     }
     if mark(open, "("), !isSwift || !startsLine(open) {
-      let arguments = isSwift ? "(" + argumentsText(open) + ")" : "()"
+      let arguments = "(" + (isSwift ? argumentsText(open) : host(toldTo: name, open)) + ")"
       let next = skip(open)
       return Step(text: name + arguments, next: next, isLast: isPastName || !isType(at) || !goesOn(next))
     }
@@ -124,8 +148,30 @@ extension Code {
       || (mark(index, "?") || mark(index, "!")) && isAdjacent(index - 1, to: index) && mark(index + 1, ".")
   }
 
+  /// The host that a function is told without a label, in quotes; empty where it is no literal.
+  private func host(toldTo name: String, _ open: Int) -> String {
+    guard Self.askers.contains(name) else { return "" }
+    for start in arguments(of: open).prefix(2) {
+      let value = mark(start, "@") ? start + 1 : start
+      if self[value].kind == .string { return "\"\(contents(ofString: value))\"" }
+      // `CFSTR("host")`
+      if isWord(value), mark(value + 1, "("), self[value + 2].kind == .string {
+        return "\"\(contents(ofString: value + 2))\""
+      }
+    }
+    return ""
+  }
+
   private func argumentsText(_ open: Int) -> String {
-    arguments(of: open).map { start in
+    let name = isWord(open - 1) ? text(open - 1) : ""
+    let host = host(toldTo: name, open)
+    if !host.isEmpty {
+      return host + arguments(of: open).dropFirst().map { ", " + label(at: $0) + ":" }.joined()
+    }
+    var all = arguments(of: open)
+    // A closure can stand behind the parenthesis as well, without its label.
+    while all.count > 1, let last = all.last, mark(valueStart(last), "{") { all.removeLast() }
+    return all.map { start in
       let label = label(at: start)
       let value = valueStart(start)
       let isWhole = mark(value + 1, ",") || mark(value + 1, ")")

@@ -1,4 +1,5 @@
 import Catalog
+import Lexing
 import Projects
 import Trees
 
@@ -10,6 +11,8 @@ struct ConfigurationShare: Sendable {
   var specTargets: [Target] = []
   var dependencies: [LockedDependency] = []
   var declarations: [Declaration] = []
+  /// Of the team's own files, in no order.
+  var suppressions: [Suppression] = []
   var blind: [Blind]
 
   var shipping: [Target] { targets.shipping(besides: files) }
@@ -57,21 +60,23 @@ struct ConfigurationReader: ~Copyable {
     if isInterface { return InterfaceFile.webView(in: buffer.bytes, of: path).map(Answer.blind) ?? .nothing }
     let dependency = file.dependency ?? ""
     let bytes = Array(buffer.bytes)
-    switch purpose {
-    case .name:
-      let read = ConfigurationFile(path: path, bytes, origin: file.origin, dependency: dependency)
-      return read.map(Answer.file) ?? .nothing
-    case .kind(let kind):
-      return .file(
-        ConfigurationFile(path: path, bytes, as: kind, origin: file.origin, dependency: dependency))
-    case .include:
-      return .file(
-        ConfigurationFile(include: path, bytes, origin: file.origin, dependency: dependency))
-    }
+    let read: ConfigurationFile? =
+      switch purpose {
+      case .name: ConfigurationFile(path: path, bytes, origin: file.origin, dependency: dependency)
+      case .kind(let kind):
+        ConfigurationFile(path: path, bytes, as: kind, origin: file.origin, dependency: dependency)
+      case .include: ConfigurationFile(include: path, bytes, origin: file.origin, dependency: dependency)
+      }
+    guard let read else { return .nothing }
+    // What others wrote suppresses nothing.
+    let mayIgnore =
+      file.origin == .firstParty
+      && SuppressionSearch.isNeeded(in: Source(base: buffer.base, count: buffer.count))
+    return .file(read, mayIgnore ? Suppression.all(in: read, bytes) : [])
   }
 
   enum Answer: Sendable {
-    case file(ConfigurationFile)
+    case file(ConfigurationFile, [Suppression])
     case blind(Blind)
     case nothing
   }
@@ -102,7 +107,12 @@ extension ConfigurationShare {
 
   private mutating func take(_ answer: ConfigurationReader.Answer) {
     switch answer {
-    case .file(let file): files.append(file)
+    case .file(let file, let ignoring):
+      // What a spec includes and a target names is read twice.
+      if !ignoring.isEmpty, !suppressions.contains(where: { $0.file == file.path }) {
+        suppressions += ignoring
+      }
+      files.append(file)
     case .blind(let one): blind.append(one)
     case .nothing: break
     }

@@ -43,6 +43,8 @@ package struct Declaration: Sendable, Hashable {
   package var target: String
   /// The configuration that it holds for; empty where it holds for all of them.
   package var configuration: String
+  /// Why a comment asks not to judge it; nothing where none does.
+  package var suppressed: String?
 
   package init(
     _ kind: Kind, _ key: String, _ value: String = "", at place: FilePlace, target: String = "",

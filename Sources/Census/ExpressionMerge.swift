@@ -6,7 +6,9 @@ enum ExpressionMerge {
   /// Of what was found in one file, what stays: for each rule the strongest of each expression, in order.
   static func sites(of found: [Found], in code: Code) -> [Found] {
     guard found.count > 1 else { return found }
-    let order = found.indices.sorted { (found[$0].rule, found[$0].token) < (found[$1].rule, found[$1].token) }
+    let order = found.indices.sorted {
+      (found[$0].rule, found[$0].token, $0) < (found[$1].rule, found[$1].token, $1)
+    }
     var kept: [Member] = []
     for place in order {
       var next = Member(place, found[place], in: code)
@@ -19,7 +21,7 @@ enum ExpressionMerge {
       }
     }
     let places = kept.map(\.place).sorted {
-      (found[$0].token, found[$0].rule) < (found[$1].token, found[$1].rule)
+      (found[$0].token, found[$0].rule, $0) < (found[$1].token, found[$1].rule, $1)
     }
     return places.map { found[$0] }
   }
@@ -46,7 +48,13 @@ enum ExpressionMerge {
     /// The brackets and chains that it stands in, its own first.
     private mutating func starts(_ found: Found, _ code: Code) -> [Int] {
       if let expressions { return expressions }
-      let starts = found.text.isAlone ? [found.token] : code.expressions(around: found.token)
+      let starts =
+        switch found.text {
+        // Each one of a text leads somewhere else.
+        case .url: [Int]()
+        case _ where found.text.isAlone: [found.token]
+        default: code.expressions(around: found.token)
+        }
       expressions = starts
       return starts
     }

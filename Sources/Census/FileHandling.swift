@@ -219,6 +219,14 @@ struct FileHandling {
 
   // MARK: Declarations
 
+  /// The value of the constant that the name at `index` stands for; nothing where the file has none of that name.
+  mutating func constant(named index: Int, at site: Int) -> Range<Int>? {
+    let owner = declaration(of: index, at: site)
+    guard owner >= 0, code.isWord(owner - 1, .let) else { return nil }
+    let value = value(of: owner)
+    return value.first { code.mark($0, "=") }.map { $0 + 1..<value.upperBound }
+  }
+
   /// Where the name at `index` is declared, as the token of its name: nearest before it in its function, else outside of
   /// all functions; -1 where the file does not have it.
   private mutating func declaration(of index: Int, at site: Int) -> Int {

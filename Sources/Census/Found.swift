@@ -12,6 +12,11 @@ struct Found {
   /// The type of the receiver where that decided and the module may have its own of that name.
   var doubted = Name.none
   var receiverType: UInt64 = 0
+  /// Whether the name stands for itself in Swift, without a receiver or its module.
+  var isBare = false
+
+  /// Where it stands, from the start of the token on.
+  var offset = 0
 
   /// The rule, as its place in the catalog.
   var rule: Int { entry.spelling.rule }
@@ -25,7 +30,8 @@ struct Found {
     case lookup(String)
     case literal
     case module(String)
-    case url
+    /// The URL that begins at an offset in the text of a string.
+    case url(at: Int)
 
     /// Whether it is an expression of its own, whatever is around it.
     var isAlone: Bool {
@@ -47,10 +53,13 @@ struct Found {
       case .literal:
         let text = code.contents(ofString: token)
         return (text, "\"\(text)\"", "")
-      case .url:
-        guard let url = URLLiteral(code.contentBytes(ofString: token)) else { return ("…", "…", "") }
-        let host = url.host.isEmpty ? "…" : url.host
-        return (host, "\(url.scheme)://\(host)", url.host)
+      case .url(let start):
+        guard let url = URLLiteral(code.contentBytes(ofString: token), from: start) else {
+          return ("…", "…", "")
+        }
+        let host = url.isOpen ? code.host(url.host, goingOnFrom: token) : url.host
+        let name = host.isEmpty ? URLAuthority.gap : host
+        return (name, "\(url.scheme)://\(name)", host)
       }
     }
   }

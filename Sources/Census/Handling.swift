@@ -29,6 +29,11 @@ package struct Handling: Sendable, Hashable {
     package static let isAbsolute = Traits(rawValue: 1 << 10)
     /// It stands in a function of no type.
     package static let isFree = Traits(rawValue: 1 << 11)
+    /// The value is only compared, matched or told, and given to nothing.
+    package static let isAsked = Traits(rawValue: 1 << 12)
+    /// Access is asked for, to read and to write: only what the call surely says.
+    package static let asksToRead = Traits(rawValue: 1 << 13)
+    package static let asksToWrite = Traits(rawValue: 1 << 14)
   }
 
   package var traits: Traits

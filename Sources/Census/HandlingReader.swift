@@ -22,7 +22,7 @@ struct HandlingReader {
   static let rules: Set<String> = [
     "scope.start", "storage.file-write", "storage.database", "storage.delete", "trust.override",
     "trust.evaluation",
-    "file-protection.attribute", "file-protection.none",
+    "file-protection.option", "file-protection.attribute", "file-protection.none", "permission.health",
   ]
 
   /// No file that a person wrote has more; a file is not followed for ever.
@@ -53,6 +53,9 @@ struct HandlingReader {
     case "storage.delete": return removal(token)
     case "trust.override": return acceptance(token)
     case "trust.evaluation": return TrustHandling(code).ignoresAnswer(token) ? Handling(.ignoresAnswer) : nil
+    case "permission.health":
+      var request = HealthRequest(code, files, at: token)
+      return request.handling()
     default: return protection(token)
     }
   }
@@ -120,6 +123,7 @@ struct HandlingReader {
   }
 
   private func protection(_ token: Int) -> Handling? {
+    if code.isOnlyAskedAbout(token) { return Handling(.isAsked) }
     let statement = code.statement(around: token)
     let setter = statement.first { index in
       code.isWord(index)

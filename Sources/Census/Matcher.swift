@@ -15,6 +15,8 @@ package struct Share: Sendable {
   static let maximumMentionCount = 256
   /// Texts that may name some, for the sites of other files.
   var constants: [Constant] = []
+  /// The modules that the file imports, as hashes of their names, where declarations of others may be meant.
+  var imports: [UInt64] = []
   /// Whether the file imports a test framework.
   package var isTest = false
 
@@ -26,8 +28,11 @@ package struct Share: Sendable {
     package var doubted = ""
     /// The system's type on whose value or self the site is, as a hash of its name; zero where it is not known.
     package var receiverType: UInt64 = 0
-    /// The types around it, as hashes of their names, where a doubt is about a type.
+    /// The types around it and what those inherit from, as hashes of their names, where a declaration in one of them may
+    /// be meant.
     package var enclosing: [UInt64] = []
+    /// Whether the name stands for itself in Swift, without a receiver or its module.
+    package var isBare = false
   }
 }
 

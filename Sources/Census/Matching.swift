@@ -63,6 +63,7 @@ struct Matching {
   /// Declarations of the module speak against a site only where they can be meant.
   private mutating func weighDoubts(of found: inout Found, _ occurrence: Occurrence) {
     guard !found.doubts.isEmpty else { return }
+    if case .free(-1, _) = occurrence.usage { found.isBare = true }
     if found.verdict.root != .none {
       // Another type of its name can be meant; what an extension of it adds calls the API in turn.
       found.doubted = found.verdict.root
@@ -124,14 +125,25 @@ struct Matching {
   }
 
   private mutating func matchURL(_ token: Int) {
-    guard let url = URLLiteral(code.contentBytes(ofString: token)), let entry = index.urlLiteral else {
-      return
+    guard let entry = index.urlLiteral else { return }
+    let text = code.contentBytes(ofString: token)
+    var from = 0
+    var count = 0
+    // A text with many URLs is a list; the first ones say enough.
+    while count < 100, let url = URLLiteral(text, from: from) {
+      let verdict =
+        url.isWhole
+        ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
+        : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
+      var one = Found(token: token, entry: entry, form: .literal, verdict: verdict, text: .url(at: url.start))
+      // The first one on the line of the quotes is the literal itself.
+      if count > 0 || text[..<url.start].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+        one.offset = code.contentStart(ofString: token) + url.start
+      }
+      found.append(one)
+      from = max(url.hostEnd, from + 1)
+      count += 1
     }
-    let verdict =
-      url.isWhole
-      ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
-      : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
-    found.append(Found(token: token, entry: entry, form: .literal, verdict: verdict, text: .url))
   }
 
   // MARK: Adding up
@@ -167,8 +179,9 @@ struct Matching {
       share.sites.append(
         Share.Candidate(
           site: site, doubts: one.doubts, doubted: index.vocabulary.spelling(of: one.doubted),
-          receiverType: one.receiverType, enclosing: enclosingTypes(of: one)))
+          receiverType: one.receiverType, enclosing: enclosingTypes(of: one), isBare: one.isBare))
     }
+    if share.sites.contains(where: { !$0.doubts.isEmpty }) { share.imports = code.importedModules() }
     share.suppressions = state.suppressing.finished()
     if namesGroup || share.mentions.contains(where: { $0.constant != nil || $0.group.taker == .keychain }) {
       share.constants = groups.constants()
@@ -190,7 +203,7 @@ struct Matching {
     let certainty = one.verdict.certainty
     let place =
       detail != .none || state.suppressing.isNeeded
-      ? state.lines.position(of: code[one.token].start) : (line: 0, column: 0)
+      ? state.lines.position(of: code[one.token].start + one.offset) : (line: 0, column: 0)
     let suppressed = state.suppressing.reason(of: rule, atLine: place.line)
     let condition = Condition.joined((code.branch(at: one.token)?.conditions ?? []).map(\.text))
     guard detail.includes(certainty) else {
@@ -219,9 +232,10 @@ struct Matching {
     if let mention = groups.mention(at: one.token, place: place) { share.mentions.append(mention) }
   }
 
-  /// The types around a site that may be of one that is nested in them.
+  /// The types around a site that may be of one that is nested in them, or a call of a method of theirs.
   private mutating func enclosingTypes(of one: Found) -> [UInt64] {
-    guard code.isSwift, one.doubts.contains(where: { $0.kind == .type }) else { return [] }
+    guard code.isSwift, one.isBare && !one.doubts.isEmpty || one.doubts.contains(where: { $0.kind == .type })
+    else { return [] }
     return enclosing.types(around: one.token, in: code)
   }
 }

@@ -3,20 +3,30 @@ import Projects
 /// Which targets compile which source.
 struct Membership {
   private var places: [String: [Int]]
-  private let all: [Target]
+  let targets: [Target]
 
-  /// - Parameter files: those that are asked about: most sources have no site.
-  init(_ targets: [Target], of files: [String]) {
-    all = targets
-    places = Dictionary(files.map { ($0, []) }, uniquingKeysWith: { first, _ in first })
+  /// - Parameter tallies: of the files that are asked about: most sources have no site and declare nothing that one can
+  ///   mean.
+  init(_ targets: [Target], of tallies: [Tally]) {
+    self.targets = targets
+    places = Dictionary(minimumCapacity: tallies.reduce(0) { $0 + $1.parts.count })
+    for tally in tallies {
+      for part in tally.parts where !part.share.sites.isEmpty || !part.share.declared.isEmpty {
+        places[part.file] = []
+      }
+    }
     for (number, target) in targets.enumerated() {
       for source in target.sources { places[source]?.append(number) }
     }
   }
 
-  /// The ids of the targets that compile a file, in their order, and whether only tests do.
-  func targets(of file: String) -> (ids: [String], areTests: Bool) {
-    guard let places = places[file], !places.isEmpty else { return ([], false) }
-    return (places.map { all[$0].id }, places.allSatisfy { all[$0].kind == .test })
+  /// The places of the targets that compile a file, in their order.
+  func targets(of file: String) -> [Int] { places[file] ?? [] }
+
+  func ids(of numbers: [Int]) -> [String] { numbers.map { targets[$0].id } }
+
+  /// Whether only tests compile what these targets do.
+  func areTests(_ numbers: [Int]) -> Bool {
+    !numbers.isEmpty && numbers.allSatisfy { targets[$0].kind == .test }
   }
 }

@@ -117,14 +117,18 @@ extension Code {
     String(decoding: contentBytes(ofString: index), as: UTF8.self)
   }
 
+  /// Where that text begins, from the start of the token on.
+  func contentStart(ofString index: Int) -> Int {
+    guard self[index].flags.contains(.opensLiteral) else { return 0 }
+    let bytes = source.bytes(of: self[index])
+    let quote = bytes.firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
+    return bytes[quote...].firstIndex { $0 != UInt8(ascii: "\"") } ?? bytes.count
+  }
+
   func contentBytes(ofString index: Int) -> UnsafeBufferPointer<UInt8> {
     let bytes = source.bytes(of: self[index])
-    var low = 0
+    let low = contentStart(ofString: index)
     var high = bytes.count
-    if self[index].flags.contains(.opensLiteral) {
-      while low < high, bytes[low] != UInt8(ascii: "\"") { low += 1 }
-      while low < high, bytes[low] == UInt8(ascii: "\"") { low += 1 }
-    }
     if self[index].flags.contains(.closesLiteral), !self[index].flags.contains(.unterminated) {
       while high > low, bytes[high - 1] == UInt8(ascii: "#") { high -= 1 }
       while high > low, bytes[high - 1] == UInt8(ascii: "\"") { high -= 1 }

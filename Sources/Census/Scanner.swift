@@ -13,8 +13,7 @@ package struct Scanner: Sendable {
   private let jobs: Int
   /// Folders whose role somebody says.
   package var roles = RoleFolders()
-  /// Whether suppressions are wanted that suppress nothing: then files without a site are searched for them.
-  package var seeksIdleSuppressions = false
+  package var suppressions = SuppressionScope.ofSites
   /// What is kept for another census, or was kept of one: both have to ask for the same detail of the same roles.
   package var memory: ShareMemory?
 
@@ -59,10 +58,10 @@ package struct Scanner: Sendable {
     let answers = readConfiguration(named)
     let settled = Mutex<ConfigurationShare?>(nil)
     let files = named.sources
-    let seeksIdle = seeksIdleSuppressions
+    let suppressions = suppressions
     let tallies = Parallel.answers(files.count, inStepsOf: 32, jobs: jobs) {
       // What targets there are and what they declare one thread works out, while the others read sources.
-      ReadingWorker(index, tree, files, detail, roles, seeksIdle, memory, progress) {
+      ReadingWorker(index, tree, files, detail, roles, suppressions, memory, progress) {
         let share = share(of: answers, named, index.catalog)
         settled.withLock { $0 = share }
       }
@@ -169,7 +168,7 @@ private final class ReadingWorker: Parallel.Worker {
   private let tree: Tree
   private let files: [TreeFile]
   private let detail: SiteDetail
-  private let seeksIdleSuppressions: Bool
+  private let suppressions: SuppressionScope
   private let memory: ShareMemory?
   private let progress: @Sendable (Int, Int) -> Void
   /// What else there is to do, before the first file is read.
@@ -181,7 +180,8 @@ private final class ReadingWorker: Parallel.Worker {
 
   init(
     _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ detail: SiteDetail, _ roles: RoleFolders,
-    _ seeksIdleSuppressions: Bool, _ memory: ShareMemory?, _ progress: @escaping @Sendable (Int, Int) -> Void,
+    _ suppressions: SuppressionScope, _ memory: ShareMemory?,
+    _ progress: @escaping @Sendable (Int, Int) -> Void,
     first: @escaping @Sendable () -> Void
   ) {
     self.index = index
@@ -189,7 +189,7 @@ private final class ReadingWorker: Parallel.Worker {
     self.tree = tree
     self.files = files
     self.detail = detail
-    self.seeksIdleSuppressions = seeksIdleSuppressions
+    self.suppressions = suppressions
     self.memory = memory
     self.progress = progress
     folders = FolderMemory(roles)
@@ -257,7 +257,7 @@ private final class ReadingWorker: Parallel.Worker {
     tally.blind += share.blind
     tally.suppressions += share.suppressions
     guard !share.sites.isEmpty || !share.declared.isEmpty || !share.constants.isEmpty else { return }
-    tally.parts.append(Tally.Part(share, folders.facts(of: file, at: path)))
+    tally.parts.append(Tally.Part(path, share, folders.facts(of: file, at: path)))
   }
 }
 
@@ -265,8 +265,9 @@ extension ReadingWorker {
   /// Where suppressions count in a file: what others wrote suppresses nothing.
   private func search(of source: Source, _ file: TreeFile) -> SuppressionSearch {
     guard file.origin == .firstParty else { return .none }
-    guard seeksIdleSuppressions else { return .atSites }
-    return SuppressionSearch.next(in: source, from: 0) == nil ? .misspelt : .everywhere
+    if suppressions == .ofSites { return .atSites }
+    if SuppressionSearch.next(in: source, from: 0) != nil { return .everywhere }
+    return suppressions == .all ? .none : .misspelt
   }
 }
 

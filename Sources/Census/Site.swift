@@ -34,7 +34,7 @@ package final class Site: Sendable {
   package let host: String
   /// Why a comment in the source asks not to judge it; nothing where none does.
   package let suppressed: String?
-  /// Whether a module that holds the site declares the name itself and nothing at the site speaks against that.
+  /// Whether code that the site can mean declares the name itself, and nothing at the site speaks against that.
   package let isOwnName: Bool
   /// Ids of the targets that compile it, in order.
   package let targets: [String]

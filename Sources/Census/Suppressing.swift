@@ -73,14 +73,20 @@ struct Suppressing {
   }
 
   private func nearest(to suppression: Suppression, _ name: String) -> Int {
-    guard let lines = siteLines[name] else { return 0 }
+    siteLines[name].map { Suppression.nearest(of: $0, to: suppression.line) } ?? 0
+  }
+}
+
+extension Suppression {
+  /// The nearest of some lines in their order; zero where there is none.
+  package static func nearest(of lines: [Int], to line: Int) -> Int {
     var low = 0
     var high = lines.count
     while low < high {
       let middle = (low + high) / 2
-      if lines[middle] < suppression.line { low = middle + 1 } else { high = middle }
+      if lines[middle] < line { low = middle + 1 } else { high = middle }
     }
     let candidates = [low - 1, low].filter(lines.indices.contains).map { lines[$0] }
-    return candidates.min { abs($0 - suppression.line) < abs($1 - suppression.line) } ?? 0
+    return candidates.min { abs($0 - line) < abs($1 - line) } ?? 0
   }
 }

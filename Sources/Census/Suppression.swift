@@ -1,6 +1,7 @@
 import Lexing
 
-/// A comment that asks not to judge sites: `// sluice:ignore RULE[, RULE] -- reason`.
+/// A comment that asks not to judge what stands at a line, sites, declarations and findings of audits:
+/// `// sluice:ignore RULE[, RULE] -- reason`.
 ///
 /// It suppresses nothing without a reason, and never a promise.
 package struct Suppression: Sendable, Hashable {
@@ -9,9 +10,11 @@ package struct Suppression: Sendable, Hashable {
   /// Where the words `sluice:ignore` stand, from one.
   package var line: Int
   package var column: Int
-  /// The line whose sites are meant: its own, or the next one of code. Zero where a comment of its own has no code
-  /// directly below.
+  /// The line that is meant: its own, or the next one of code. Zero where a comment of its own has no code directly
+  /// below.
   package var target: Int
+  /// The last line that is meant, where what begins at `target` has nothing but attributes on that line, or a key.
+  package var lastTarget: Int
   /// Why. Empty where nobody says.
   package var reason: String
   package var names: [Named]
@@ -21,9 +24,9 @@ package struct Suppression: Sendable, Hashable {
   /// One rule, or a group with its dot, as it is written.
   package struct Named: Sendable, Hashable {
     package var name: String
-    /// How many sites it suppresses.
+    /// How many sites, declarations and findings it suppresses.
     package var count: Int
-    /// Where it suppresses none, the nearest line of the file with a site that it names; zero where there is none.
+    /// Where it suppresses none, the nearest line of the file with something that it names; zero where there is none.
     package var nearest: Int
 
     package init(_ name: String, count: Int = 0, nearest: Int = 0) {
@@ -34,12 +37,14 @@ package struct Suppression: Sendable, Hashable {
   }
 
   package init(
-    file: String, line: Int, column: Int = 1, target: Int = 0, reason: String = "", names: [Named]
+    file: String, line: Int, column: Int = 1, target: Int = 0, lastTarget: Int = 0, reason: String = "",
+    names: [Named]
   ) {
     self.file = file
     self.line = line
     self.column = column
     self.target = target
+    self.lastTarget = max(target, lastTarget)
     self.reason = reason
     self.names = names
   }
@@ -56,16 +61,25 @@ extension Suppression {
     }
   }
 
+  /// Nobody writes more rules into a line; those that come after suppress nothing.
+  private static let maximumNameCount = 100
   /// In Unicode scalars. Each site that is suppressed says the reason.
   private static let maximumReasonLength = 500
 
   /// The names and the reason in what follows the words `sluice:ignore`.
-  static func parts(of text: String) -> (names: [Named], reason: String) {
+  /// - Parameter allowsDash: whether a dash can stand for the two hyphens.
+  static func parts(of text: String, allowsDash: Bool = false) -> (names: [Named], reason: String) {
     let words = Array(text.unicodeScalars)
+    let isDash = { (scalar: Unicode.Scalar) in allowsDash && (scalar == "\u{2014}" || scalar == "\u{2013}") }
     // No rule has two hyphens in a row.
-    let mark = words.indices.dropLast().first { words[$0] == "-" && words[$0 + 1] == "-" }
-    let names = words[..<(mark ?? words.endIndex)].split(separator: ",").map { trimmed($0) }
-    let rest = mark.map { trimmed(words[$0...].drop { $0 == "-" }) } ?? ""
+    let mark = words.indices.first { place in
+      isDash(words[place])
+        || words[place] == "-" && place + 1 < words.endIndex && words[place + 1] == "-"
+    }
+    let names = words[..<(mark ?? words.endIndex)].split(
+      separator: ",", maxSplits: maximumNameCount
+    ).prefix(maximumNameCount).map { trimmed($0) }
+    let rest = mark.map { trimmed(words[$0...].drop { $0 == "-" || isDash($0) }) } ?? ""
     let reason = isShort(rest) ? rest : String(rest.unicodeScalars.prefix(maximumReasonLength)) + "…"
     return (names.filter { !$0.isEmpty }.map { Named($0) }, isReason(reason) ? reason : "")
   }
@@ -95,7 +109,7 @@ package enum SuppressionSearch: Sendable {
   /// There are none in the file; where it has sites, what only looks like one is wanted.
   case misspelt
 
-  private static let marker = TextSearch("sluice:ignore", first: 6, second: 8)
+  static let marker = TextSearch("sluice:ignore", first: 6, second: 8)
 
   /// The next place of the words from an offset on.
   static func next(in source: Source, from start: Int) -> Int? { marker.next(in: source, from: start) }
@@ -108,4 +122,14 @@ package enum SuppressionSearch: Sendable {
   static func nextVerb(in source: Source, from start: Int) -> Int? { verb.next(in: source, from: start) }
 
   static var verbLength: Int { verb.count }
+}
+
+/// Which suppressions a census is to have, of those in sources; those of files that state something it always has.
+package enum SuppressionScope: Sendable {
+  /// Those in files with sites.
+  case ofSites
+  /// All: what audits find can stand where no site is.
+  case all
+  /// All, and what only looks like one.
+  case allAndMisspelt
 }

@@ -120,7 +120,8 @@ struct SuppressionReader {
     let (line, column) = lines.position(of: start)
     let covered = linesCovered(line, lineStart: start - column + 1)
     let suppression = Suppression(
-      file: path, line: line, column: column, target: covered?.lowerBound ?? 0, reason: reason, names: names)
+      file: path, line: line, column: column, target: covered?.lowerBound ?? 0,
+      lastTarget: covered?.upperBound ?? 0, reason: reason, names: names)
     return Read(suppression: suppression, lines: covered)
   }
 

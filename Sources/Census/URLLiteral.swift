@@ -1,11 +1,17 @@
 import Lexing
 
-/// The first URL in the text of a string literal that says where data can go.
+/// A URL in the text of a string literal that says where data can go.
 struct URLLiteral: Hashable {
   /// `https`, `http`, `wss` or `ws`.
   let scheme: String
-  /// In lower case; empty where the program puts it together.
+  /// In lower case, with `…` for what the program puts in; empty where nothing of it is written.
   let host: String
+  /// Where it begins in the text.
+  let start: Int
+  /// Where its host ends in the text.
+  let hostEnd: Int
+  /// Whether the text ends before the host does: it goes on behind an interpolation.
+  let isOpen: Bool
   /// Whether the text begins with it, as a URL that is opened does; text for a person has words before it.
   let isWhole: Bool
 
@@ -21,17 +27,22 @@ struct URLLiteral: Hashable {
 
   private static let local: Set<String> = ["localhost", "127.0.0.1", "0.0.0.0", "[::1]"]
 
-  init?(_ text: UnsafeBufferPointer<UInt8>) {
-    var from = 0
+  /// The first one from an offset on; nothing where there is none.
+  init?(_ text: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+    var from = start
     while let colon = Self.mark(in: text, from: from) {
       let after = text[(colon + 3)...]
-      if let scheme = Self.scheme(endingAt: colon, in: text), let host = Self.host(after),
-        !Self.isFormat(host, after)
-      {
-        self.scheme = scheme
-        self.host = host
-        isWhole = text[..<(colon - scheme.utf8.count)].allSatisfy { $0 <= UInt8(ascii: " ") }
-        return
+      if let scheme = Self.scheme(endingAt: colon, in: text) {
+        let authority = URLAuthority(after)
+        if !Self.local.contains(authority.host), !Self.isFormat(authority.host, after) {
+          self.scheme = scheme
+          host = authority.host
+          self.start = colon - scheme.utf8.count
+          hostEnd = authority.end
+          isOpen = authority.isOpen
+          isWhole = text[..<self.start].allSatisfy { $0 <= UInt8(ascii: " ") }
+          return
+        }
       }
       from = colon + 3
     }
@@ -78,27 +89,6 @@ struct URLLiteral: Hashable {
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-  }
-
-  /// The host at the start of `text`; empty where nothing of it is known, nothing where it is this device.
-  private static func host(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    var authority = text.prefix { !isEnd($0) }
-    if let at = authority.lastIndex(of: UInt8(ascii: "@")) { authority = authority[(at + 1)...] }
-    if authority.first != UInt8(ascii: "[") { authority = authority.prefix { $0 != UInt8(ascii: ":") } }
-    while authority.last == UInt8(ascii: ".") { authority.removeLast() }
-    let host = String(decoding: authority, as: UTF8.self).lowercased()
-    return local.contains(host) ? nil : host
-  }
-
-  private static func isEnd(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"),
-      UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "}"),
-      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "%"), UInt8(ascii: "`"), UInt8(ascii: "|"):
-      true
-    default: false
-    }
   }
 
   private static func isFormat(_ host: String, _ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

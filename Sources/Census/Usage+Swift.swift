@@ -23,7 +23,9 @@ extension Code {
     }
     if let declared = swiftDeclaration(at: index) {
       guard case .declaration(let what) = declared, what.kind != .local else { return declared }
-      return isRebound(index) ? .label : .declaration(what.owned(by: owner(ofDeclarationAt: index)))
+      if isRebound(index) { return .label }
+      let (owner, isShared) = reach(ofDeclarationAt: index)
+      return .declaration(what.owned(by: owner, isShared: isShared))
     }
     return swiftFreeUsage(of: index, qualifier: -1)
   }
@@ -51,52 +53,11 @@ extension Code {
     return textHash(at - 2) == hash
   }
 
-  /// The type in whose body `index` stands, by the hash of its name; what is private to the file has the file.
-  private func owner(ofDeclarationAt index: Int) -> UInt64 {
-    if let head = typeHead(around: index) { return textHash(head) }
-    var at = index - 1
-    while at > 0, isModifier(at - 1) {
-      at -= 1
-      if isWord(at, .private, .fileprivate) { return Usage.Declared.file }
-    }
-    return 0
-  }
-
-  /// The name of the type or extension in whose body `index` stands, the last where it is dotted.
-  func typeHead(around index: Int) -> Int? {
-    var block = enclosing(index, "{")
-    while block >= 0 {
-      if let head = typeHead(ofBody: block) { return head }
-      block = enclosing(block, "{")
-    }
-    return nil
-  }
-
-  /// The name of the type or extension whose body begins at `block`; nothing where something else begins there.
-  private func typeHead(ofBody block: Int) -> Int? {
-    let head = introducer(of: statement(around: block))
-    guard isWord(head, in: .types), isWord(head + 1) else { return nil }
-    var at = head + 1
-    while mark(at + 1, "."), isWord(at + 2) { at += 2 }
-    return at
-  }
-
   /// The type of the vocabulary that the body around `index` extends or inherits from: what `self` is there.
   func selfType(at index: Int) -> Name {
-    guard let head = typeHead(around: index) else { return .none }
+    guard let head = typeHead(around: index)?.name else { return .none }
     if self[head].name != .none { return self[head].name }
     return mark(head + 1, ":") ? self[head + 2].name : .none
-  }
-
-  /// The names of the type whose body begins at `block`, the last first, as hashes.
-  func typeNames(ofBody block: Int) -> [UInt64] {
-    guard var at = typeHead(ofBody: block) else { return [] }
-    var names = [textHash(at)]
-    while mark(at - 1, "."), isWord(at - 2), names.count < 32 {
-      at -= 2
-      names.append(textHash(at))
-    }
-    return names
   }
 
   private func isQualifier(_ index: Int) -> Bool {

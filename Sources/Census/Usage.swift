@@ -41,6 +41,8 @@ package enum Usage {
     /// The type in whose body it is declared, as a hash of its name: what is nested shadows nothing outside. Zero for
     /// what stands at the top of a file, and in the C family.
     package var owner: UInt64 = 0
+    /// Whether it says that other modules see it.
+    package var isShared = false
 
     /// The owner of what a file keeps to itself.
     static let file: UInt64 = 1
@@ -48,7 +50,12 @@ package enum Usage {
     /// Whether other files of the module see it.
     var isOfTheModule: Bool { kind != .local && kind != .pointer && owner != Self.file }
 
-    func owned(by owner: UInt64) -> Self { Self(name: name, kind: kind, owner: owner) }
+    func owned(by owner: UInt64, isShared: Bool = false) -> Self {
+      Self(name: name, kind: kind, owner: owner, isShared: isShared)
+    }
+
+    /// The name and its kind alone.
+    var plain: Self { owned(by: 0) }
   }
 }
 

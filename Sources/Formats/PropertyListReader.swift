@@ -54,7 +54,7 @@ package enum PropertyListReader {
   }
 
   /// Nothing else begins with `<`, but data in the older form: `<0fbd77>`.
-  private static func isXML(_ bytes: [UInt8]) -> Bool {
+  static func isXML(_ bytes: [UInt8]) -> Bool {
     guard let start = bytes.firstIndex(where: { !$0.isSpace }), bytes[start] == "<" else { return false }
     let inside = bytes[(start + 1)...].prefix { $0 != ">" }
     return !inside.allSatisfy { $0.isSpace || $0.hexadecimal != nil }

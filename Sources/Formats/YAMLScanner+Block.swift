@@ -67,7 +67,7 @@ extension YAMLScanner {
       cursor.advance()
     }
     cursor.skipBlanks()
-    if cursor.peek() == "#" { cursor.skipToBreak() }
+    if cursor.peek() == "#" { skipComment() }
     guard cursor.takeBreak() || cursor.isAtEnd else { throw error(.blockHeader) }
     return (chomping ?? .clip, increment)
   }

@@ -6,6 +6,8 @@ struct YAMLScanner {
   var cursor: YAMLCursor
   private(set) var tokens: [YAMLToken] = []
   private(set) var notes: [YAMLNote] = []
+  /// Where comments stand, as offsets in the file.
+  private(set) var comments: [Range<Int>] = []
 
   /// The columns of the block collections that are open, without the innermost one.
   private var outerIndents: [Int] = []
@@ -91,10 +93,16 @@ struct YAMLScanner {
         if isLineStart, !isInBrackets, !isBlankLine { throw YAMLError(.tabIndentation, at: tab) }
         lastTab = tab
       }
-      if cursor.peek() == "#" { cursor.skipToBreak() }
+      if cursor.peek() == "#" { skipComment() }
       guard cursor.takeBreak() else { return }
       if !isInBrackets { allowsKey = true }
     }
+  }
+
+  mutating func skipComment() {
+    let start = cursor.at
+    cursor.skipToBreak()
+    comments.append(start..<cursor.at)
   }
 
   private mutating func finish() throws(YAMLError) {

@@ -3,6 +3,7 @@ struct RubyLexer {
   private let bytes: [UInt8]
   private var at = 0
   private var tokens: [RubyToken] = []
+  private var comments: [Range<Int>] = []
   /// The ends of the texts that begin after this line.
   private var heredocs: [(end: [UInt8], token: Int)] = []
 
@@ -10,6 +11,13 @@ struct RubyLexer {
     var lexer = RubyLexer(bytes: bytes)
     lexer.run()
     return lexer.tokens
+  }
+
+  /// Where the comments stand, in the order of the text.
+  static func comments(of bytes: [UInt8]) -> [Range<Int>] {
+    var lexer = RubyLexer(bytes: bytes)
+    lexer.run()
+    return lexer.comments
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -24,10 +32,12 @@ struct RubyLexer {
 
   private mutating func run() {
     while at < bytes.count {
-      let byte = bytes[at]
+      let (byte, start) = (bytes[at], at)
       switch byte {
       case 0x0A, 0x0D: lexLineEnd()
-      case UInt8(ascii: "#"): skipLine()
+      case UInt8(ascii: "#"):
+        skipLine()
+        comments.append(start..<at)
       case UInt8(ascii: "\\") where peek(1) == 0x0A: at += 2
       case UInt8(ascii: "\\") where peek(1) == 0x0D && peek(2) == 0x0A: at += 3
       case _ where byte <= 0x20: at += 1
@@ -57,11 +67,13 @@ struct RubyLexer {
     for heredoc in heredocs { readHeredoc(heredoc.end, heredoc.token) }
     heredocs = []
     if isAt("=begin") {
+      let start = at
       while at < bytes.count, !isAt("=end") {
         skipLine()
         at = min(at + 1, bytes.count)
       }
       skipLine()
+      comments.append(start..<at)
     } else if isAt("__END__") {
       at = bytes.count
     }

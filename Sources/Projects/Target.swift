@@ -36,6 +36,9 @@ package struct Target: Sendable, Hashable {
   package var loads: [String] = []
   /// Whether it is a framework that is linked as a library is, and carried by nobody.
   package var isStatic = false
+  /// Ids of targets whose modules its code can import besides: frameworks that another one carries, and of a test what it
+  /// is built after.
+  package var imports: [String] = []
   /// Paths of the sources that are compiled into it, each once, in the order of their bytes.
   package var sources: [String]
   /// Paths of what is copied into its bundle, in the order of their bytes: of all that there is, only what states a

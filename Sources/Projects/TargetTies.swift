@@ -101,6 +101,13 @@ struct TargetNames {
       + targets(target.dependencies, key).filter { self.target($0).kind == .appExtension }
   }
 
+  /// What code can import of what is linked as a framework or only built before, be it carried by another target.
+  func imported(by key: TargetKey) -> [String] {
+    let isTest = target(key).kind == .test
+    return targets(target(key).linked + target(key).dependencies, key)
+      .filter { isTest || target($0).kind.runsInAnother }.map(id).inOrderOfPaths()
+  }
+
   private func targets(_ references: [ProductReference], _ key: TargetKey) -> [TargetKey] {
     var found: [TargetKey] = []
     var known: Set<TargetKey> = [key]

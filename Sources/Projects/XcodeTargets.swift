@@ -49,6 +49,7 @@ package struct XcodeTargets: Sendable {
       add(
         target, tree.names.id(of: key), in: project, tree.archives.configuration(of: key),
         tree.names.ties(of: key), isStatic: target.kind == .framework && tree.names.isStatic(key))
+      targets[targets.count - 1].imports = tree.names.imported(by: key)
     }
     notes += settings.notes
     noteUnbuilt(of: project, number, tree)

@@ -10,7 +10,7 @@ enum GitHubReport {
 
   /// - Parameter sum: the last line, for who reads the log.
   static func text(_ trees: [JudgedTree], _ options: TextOptions, sum: String) -> String {
-    let placed = PlacedFinding.all(of: trees).filter { !$0.finding.isKnown }
+    let placed = PlacedFinding.all(of: trees).filter(\.finding.isOpen)
     let shown = cut(placed)
     var columns = UTF16Columns(options.sourceLine)
     var text = shown.map { command($0.finding, options, &columns) }.joined()

@@ -11,15 +11,21 @@ extension JSONReport {
       "value": .textIfAny(declaration.value), "file": .textIfAny(declaration.place.file),
       "line": .numberIfAny(declaration.place.line), "target": .textIfAny(declaration.target),
       "configuration": .textIfAny(declaration.configuration),
+      "suppressed": declaration.suppressed.map(JSON.text),
     ])
   }
 
-  /// - Parameter place: where it stood; nothing where that is not known.
-  static func declaration(_ entry: Baseline.DeclarationEntry, at place: FilePlace? = nil) -> JSON {
+  /// - Parameters:
+  ///   - place: where it stood; nothing where that is not known.
+  ///   - suppressed: why it is suppressed now, where it is.
+  static func declaration(
+    _ entry: Baseline.DeclarationEntry, at place: FilePlace? = nil, suppressed: String? = nil
+  ) -> JSON {
     .sorted([
       "kind": .text(entry.identity.kind), "key": .text(entry.identity.key), "value": .textIfAny(entry.value),
       "file": .textIfAny(place?.file ?? ""), "line": .numberIfAny(place?.line ?? 0),
       "target": .textIfAny(entry.identity.target), "configuration": .textIfAny(entry.identity.configuration),
+      "suppressed": suppressed.map(JSON.text),
     ])
   }
 

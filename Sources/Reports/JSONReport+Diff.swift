@@ -47,8 +47,11 @@ extension JSONReport {
 
   private static func declarations(_ report: DiffReport) -> JSON {
     let drift = report.comparison.drift.declarations
+    let hidden = report.new.census.declarations.filter { $0.suppressed != nil }
     let before = { (entry: Baseline.DeclarationEntry) in
-      declaration(entry, at: report.oldPlace(of: entry.identity))
+      declaration(
+        entry, at: report.oldPlace(of: entry.identity),
+        suppressed: hidden.first { DeclarationIdentity($0) == entry.identity }?.suppressed)
     }
     return .sorted([
       "new": .list(drift.new.map(declaration)), "gone": .list(drift.gone.map(before)),

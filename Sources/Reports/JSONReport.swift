@@ -154,7 +154,7 @@ extension JSONReport {
       "reference": .textIfAny(finding.reference), "fingerprint": .text(finding.fingerprint),
       "target": .textIfAny(finding.target), "configuration": .textIfAny(finding.configuration),
       "related": related.isEmpty ? nil : .list(related),
-      "baselined": finding.isKnown ? .flag(true) : nil,
+      "suppressed": finding.suppressed.map(JSON.text), "baselined": finding.isKnown ? .flag(true) : nil,
     ])
   }
 }

@@ -4,7 +4,7 @@ import Census
 
 /// What reports for other programs are made of: what is found in a tree, and what it was held against.
 struct JudgedTree {
-  /// Heaviest first; those on record after the others.
+  /// Heaviest first; those on record after the others, and suppressed ones last.
   var findings: [Finding]
   var verdict: Verdict
   var census: Census
@@ -62,7 +62,9 @@ struct JudgedTree {
 
   init(_ report: ManifestReport) {
     findings = report.findings.enumerated().sorted { a, b in
-      a.element.severity != b.element.severity ? a.element.severity > b.element.severity : a.offset < b.offset
+      let (left, right) = (a.element, b.element)
+      if left.order != right.order { return left.order < right.order }
+      return left.severity != right.severity ? left.severity > right.severity : a.offset < b.offset
     }.map(\.element)
     verdict = report.verdict
     census = Census(blind: report.unread)
@@ -71,7 +73,7 @@ struct JudgedTree {
     hasSites = false
   }
 
-  func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity && !$0.isKnown } }
+  func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity && $0.isOpen } }
 
   /// Sites that a comment keeps from being judged, without those that break a promise all the same.
   var suppressed: [Site] {
@@ -124,7 +126,7 @@ struct PlacedFinding {
     guard trees.count > 1 else { return all }
     return all.enumerated().sorted { a, b in
       let (left, right) = (a.element.finding, b.element.finding)
-      if left.isKnown != right.isKnown { return right.isKnown }
+      if left.order != right.order { return left.order < right.order }
       return left.severity != right.severity ? left.severity > right.severity : a.offset < b.offset
     }.map(\.element)
   }
@@ -133,7 +135,7 @@ struct PlacedFinding {
     var texts: [String]
     var line: Int
     var column: Int
-    var isKnown: Bool
+    var order: Int
     /// Equal sites of a line are apart, since each is a call of its own.
     var fingerprint: String
 
@@ -144,7 +146,7 @@ struct PlacedFinding {
       ]
       line = finding.line
       column = finding.column
-      isKnown = finding.isKnown
+      order = finding.order
       fingerprint = finding.target.isEmpty && finding.column == 0 ? finding.fingerprint : ""
     }
   }

@@ -27,20 +27,20 @@ package struct ManifestReport: Sendable {
     self.unread = unread
     if !unread.isEmpty {
       verdict = .incomplete
-    } else if let level, findings.contains(where: { $0.severity >= level }) {
+    } else if let level, findings.contains(where: { $0.severity >= level && $0.isOpen }) {
       verdict = .fail
     } else {
       verdict = .pass
     }
   }
 
-  package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+  package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity && $0.isOpen } }
 
   package func render(_ format: Format, _ options: TextOptions) -> String {
     switch format {
     case .text: TextManifest(self, options).text
     case .json: JSONReport.manifests(self).page
-    case .xcode: findings.map(XcodeReport.line).joined()
+    case .xcode: XcodeReport.text(Judgement(findings))
     case .sarif: SARIFReport.check([JudgedTree(self)], options).page(openLevels: 4)
     case .markdown: MarkdownCheck.text([JudgedTree(self)], options)
     case .github: GitHubReport.check([JudgedTree(self)], options)
@@ -68,7 +68,8 @@ struct TextManifest {
 
   private mutating func write() {
     var file = ""
-    for finding in report.findings where options.detail != .quiet || finding.severity > .note {
+    let open = report.findings.filter(\.isOpen)
+    for finding in open where options.detail != .quiet || finding.severity > .note {
       if finding.file != file {
         if !file.isEmpty { page.line() }
         file = finding.file
@@ -76,7 +77,7 @@ struct TextManifest {
       }
       write(finding)
     }
-    if !report.findings.isEmpty { page.line() }
+    if !open.isEmpty { page.line() }
     for one in report.unread {
       page.prose("Not read: ", Visible.text("\(one.file): \(one.why)"), style: .red)
     }
@@ -121,10 +122,12 @@ struct TextManifest {
       let count = report.count(severity)
       return count == 0 ? nil : Count.of(count, severity.rawValue)
     }
-    let faulty = Set(report.findings.map(\.file)).count
+    let faulty = Set(report.findings.filter(\.isOpen).map(\.file)).count
+    let suppressed = report.findings.count { $0.suppressed != nil }
     let sum =
-      counts.isEmpty
-      ? "nothing to mend in \(all)" : "\(counts.joined(separator: ", ")) in \(faulty) of \(all)"
+      (counts.isEmpty
+        ? "nothing to mend in \(all)" : "\(counts.joined(separator: ", ")) in \(faulty) of \(all)")
+      + (suppressed > 0 ? "; \(Count.of(suppressed, "finding")) suppressed" : "")
     switch report.verdict {
     case .pass: page.line("\(page.styled("Pass", .green)): \(sum).")
     case .fail: page.line("\(page.styled("Fail", .boldRed)): \(sum).")

@@ -31,7 +31,8 @@ struct MarkdownCheck {
 
   private var comment: Comment {
     var comment = Comment(label: tree.app.map { "\(options.label)/\($0)" } ?? options.label, lead: lead)
-    let placed = PlacedFinding.all(of: [tree]).filter { !$0.finding.isKnown }
+    let all = PlacedFinding.all(of: [tree])
+    let placed = all.filter(\.finding.isOpen)
     let weighty = placed.filter { $0.finding.severity > .note }
     let light = placed.filter { $0.finding.severity == .note && !$0.finding.isOfDeclarations }
     comment.parts = [
@@ -43,7 +44,7 @@ struct MarkdownCheck {
       gone(light.map(\.finding).filter { $0.rule == "drift.gone-site" }),
       MarkdownDrift.fixed(tree.fixed),
       findings("Notes", light.filter { $0.finding.rule != "drift.gone-site" }, isFolded: true),
-      suppressed, numbers,
+      suppressed(all.filter { $0.finding.suppressed != nil }), numbers,
     ]
     return comment
   }
@@ -85,7 +86,7 @@ struct MarkdownCheck {
 
   /// Of what there are new sites, where there are more than anybody reads first.
   private var newRules: String? {
-    let new = tree.findings.filter { $0.isNewSite && !$0.isKnown && $0.severity > .note }
+    let new = tree.findings.filter { $0.isNewSite && $0.isOpen && $0.severity > .note }
     if new.count <= Self.readAtOnce { return nil }
     let counts = Dictionary(grouping: new, by: \.subject).mapValues(\.count)
     let sorted = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
@@ -202,16 +203,25 @@ struct MarkdownCheck {
       isFolded: true)
   }
 
-  private var suppressed: Comment.Part {
-    Comment.Part(
-      title: "Suppressed in the source", heads: ["Where", "What", "Rule", "Reason"],
-      rows: tree.suppressed.map { site in
-        Comment.Row(
-          cells: [
-            link(site.file, site.line), MarkdownText.code(site.call), MarkdownText.code(site.rule),
-            MarkdownText.prose(site.suppressed ?? ""),
-          ], group: site.rule)
-      }, isFolded: true)
+  /// Sites, and findings beside them.
+  private func suppressed(_ findings: [PlacedFinding]) -> Comment.Part {
+    let sites = tree.suppressed.map { site in
+      Comment.Row(
+        cells: [
+          link(site.file, site.line), MarkdownText.code(site.call), MarkdownText.code(site.rule),
+          MarkdownText.prose(site.suppressed ?? ""),
+        ], group: site.rule)
+    }
+    let found = findings.map(\.finding).map { finding in
+      Comment.Row(
+        cells: [
+          link(finding.file, finding.line), MarkdownText.prose(finding.message),
+          MarkdownText.code(finding.rule), MarkdownText.prose(finding.suppressed ?? ""),
+        ], group: finding.rule)
+    }
+    return Comment.Part(
+      title: "Suppressed in the source", heads: ["Where", "What", "Rule", "Reason"], rows: sites + found,
+      isFolded: true)
   }
 
   private var numbers: Comment.Part {

@@ -33,7 +33,7 @@ enum MarkdownDrift {
     var part = Comment.Part(title: "Declarations", heads: ["Where", "What", "Was", "Is", "Weighs"], rows: [])
     guard let drift = tree.drift?.declarations else { return part }
     var weights: [[String]: Severity] = [:]
-    for finding in tree.findings where finding.isOfDeclarations && !finding.isKnown {
+    for finding in tree.findings where finding.isOfDeclarations && finding.isOpen {
       weights[[finding.subject, finding.file, finding.target]] = finding.severity
     }
     var rows: [(weight: Severity?, row: Comment.Row)] = []

@@ -18,7 +18,7 @@ struct SARIFResult {
   var column: Int
   var fingerprint: String
   var state: State?
-  /// The reason that a comment in the source gives; nothing where it is not suppressed.
+  /// The reason that a comment gives at the place; nothing where it is not suppressed.
   var suppressed: String?
   var related: [Finding.Related] = []
   var properties: [String: JSON?] = [:]
@@ -43,6 +43,7 @@ struct SARIFResult {
     column = finding.column
     fingerprint = finding.fingerprint
     related = finding.related
+    suppressed = finding.suppressed
     if trees.contains(where: { $0.drift != nil }) {
       state = finding.isKnown ? .unchanged : finding.rule.hasPrefix("drift.gone-") ? .absent : .new
     }

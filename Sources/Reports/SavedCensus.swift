@@ -101,10 +101,12 @@ package enum SavedCensus {
   }
 
   private static func declaration(_ node: JSONNode) throws(Failure) -> Declaration {
-    Declaration(
+    var declaration = Declaration(
       try node.choice("kind"), try node.required("key"), node.text("value") ?? "",
       at: FilePlace(node.text("file") ?? "", line: node.number("line")),
       target: node.text("target") ?? "", configuration: node.text("configuration") ?? "")
+    declaration.suppressed = node.text("suppressed")
+    return declaration
   }
 
   private static func target(_ node: JSONNode) throws(Failure) -> Target {

@@ -26,6 +26,7 @@ extension TextCheck {
     let groups = Self.byPlace(findings)
     for group in groups.prefix(shownCount(of: groups.count)) {
       write(group.finding)
+      writeReason(group.finding)
       if group.targets.count > 1, options.detail != .quiet {
         page.prose("of ", Visible.text(group.targets.joined(separator: "; ")), indent: 4)
       }
@@ -58,6 +59,7 @@ extension TextCheck {
   private mutating func write(_ finding: Finding, of targets: [String], isHelped: Bool) {
     page.line("  " + page.styled(Self.place(finding.file, finding.line, finding.column), .cyan))
     page.prose("", Visible.text(finding.message), indent: 4)
+    writeReason(finding)
     if options.detail == .quiet { return }
     if !targets.isEmpty {
       page.prose("of ", Visible.text(targets.joined(separator: "; ")), indent: 4)
@@ -76,6 +78,11 @@ extension TextCheck {
     if more > 0 { page.line(page.styled("    and \(Count.of(more, "more place")), which -v lists", .dim)) }
   }
 
+  /// Why it is suppressed.
+  private mutating func writeReason(_ finding: Finding) {
+    if let reason = finding.suppressed { page.prose("Suppressed: ", Visible.text(reason), indent: 4) }
+  }
+
   static func place(_ file: String, _ line: Int, _ column: Int) -> String {
     let file = file.isEmpty ? "." : Visible.path(file)
     if line == 0 { return file }
@@ -83,6 +90,13 @@ extension TextCheck {
   }
 
   var known: [Finding] { report.judgement.findings.filter(\.isKnown) }
+
+  /// Places of which comments suppress a finding, be it one of several targets; in words, empty where there is none.
+  var hidden: String {
+    let findings = report.judgement.findings.filter { $0.suppressed != nil }
+    let places = Set(findings.map { [$0.rule, $0.file, String($0.line), String($0.column), $0.message] })
+    return places.isEmpty ? "" : Count.of(places.count, "finding")
+  }
 
   /// Whether all that the team lives with has been looked at, so that the sum alone tells of it.
   var isSettled: Bool {
@@ -103,6 +117,17 @@ extension TextCheck {
     let note = unreviewed > 0 ? ", \(Count.grouped(unreviewed)) of them unreviewed" : ""
     page.prose(
       "On record: ", "\(Count.of(known.count, "finding")) that the team lives with\(note); -v lists them.",
+      style: .yellow)
+  }
+}
+
+extension TextCheck {
+  /// The same for what comments suppress, where the sum does not say it.
+  mutating func writeSuppressed() {
+    guard !hidden.isEmpty, report.verdict != .pass || report.drift == nil else { return }
+    page.prose(
+      "Suppressed: ",
+      "\(hidden) by comments that say why; -v lists them.",
       style: .yellow)
   }
 }

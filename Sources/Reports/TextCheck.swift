@@ -27,7 +27,10 @@ struct TextCheck {
       // The table is about sites; where none of them is to be decided on, the sum is all that anybody reads.
       if asksAboutSites || options.detail == .verbose { page.writeGroups(of: report) }
       writeBlind()
-      if options.detail == .normal { writeKnown() }
+      if options.detail == .normal {
+        writeKnown()
+        writeSuppressed()
+      }
       if report.drift == nil {
         let name = Visible.text(report.baseline)
         page.prose("", "No baseline at \(name) yet, so no site is new. To write one:")
@@ -71,6 +74,7 @@ struct TextCheck {
       + (moved > 0 ? ", \(Count.grouped(moved)) moved" : "")
       + (suppressed > 0 ? ", \(Count.grouped(suppressed)) suppressed" : "")
       + (isSettled ? ", \(Count.of(known.count, "finding")) on record" : "")
+      + (hidden.isEmpty ? "" : ", \(hidden) suppressed")
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = judgement.count(severity)
       return count == 0 ? nil : Count.of(count, severity.rawValue)
@@ -128,13 +132,13 @@ extension TextCheck {
     var places: [[String]: Int] = [:]
     for finding in report.judgement.findings {
       guard options.detail != .quiet || finding.severity > .note else { continue }
-      if finding.isKnown, options.detail != .verbose { continue }
+      if !finding.isOpen, options.detail != .verbose { continue }
       // Files that were not read, and suppressions, have nothing in common but their rule.
       let isApart = finding.rule.hasPrefix("input.") || finding.rule.hasPrefix("suppression.")
       // All notes of a rule say the same, each of something else.
       let isNote = finding.severity == .note && finding.isAudited
       let subject = isApart || isNote ? "" : finding.subject
-      let key = [finding.severity.rawValue, finding.rule, subject, finding.isKnown ? "known" : ""]
+      let key = [finding.severity.rawValue, finding.rule, subject, String(finding.order)]
       if let place = places[key] {
         groups[place].findings.append(finding)
       } else {
@@ -162,11 +166,14 @@ extension TextCheck {
       }
     }
     if group.rule == "drift.broken-promise" { writePromise(on: group.subject) }
-    if options.detail != .quiet, let help = group.help, !help.isEmpty { page.prose("Do:  ", help, indent: 2) }
+    let isOpen = group.findings.allSatisfy { $0.suppressed == nil }
+    if options.detail != .quiet, isOpen, let help = group.help, !help.isEmpty {
+      page.prose("Do:  ", help, indent: 2)
+    }
     let all = options.detail == .verbose
     let shown = all ? group.findings.count : min(group.findings.count, TextCheck.shownWithoutAsking)
     if group.findings.allSatisfy(\.isAudited) {
-      writeAudited(group.findings, helpsEach: group.help == nil)
+      writeAudited(group.findings, helpsEach: isOpen && group.help == nil)
     } else if group.findings.allSatisfy(\.isOfDeclarations) {
       writeDeclared(group.findings)
     } else {
@@ -187,7 +194,7 @@ extension TextCheck {
     if group.rule == "baseline.stale" {
       page.line(page.styled("  update: ", .dim) + command("baseline update"))
     }
-    if group.findings.contains(where: { $0.isAudited && !$0.isKnown && $0.severity > .note }),
+    if group.findings.contains(where: { $0.isAudited && $0.isOpen && $0.severity > .note }),
       report.drift != nil
     {
       writeAccept("  live with it: ", Self.narrowest(group.findings) ?? group.rule)
@@ -209,7 +216,7 @@ extension TextCheck {
 
   /// What names these findings and no others of their rule; nothing where they are too many, or stand at no line.
   private static func narrowest(_ findings: [Finding]) -> String? {
-    let open = findings.filter { !$0.isKnown && $0.severity > .note }
+    let open = findings.filter { $0.isOpen && $0.severity > .note }
     let places = Set(open.map { "\(Visible.path($0.file)):\($0.line)" }).sorted()
     guard places.count <= namedPlaces, open.allSatisfy({ $0.line > 0 && !$0.file.isEmpty }) else {
       return nil
@@ -225,6 +232,11 @@ extension TextCheck {
   }
 
   private func title(of group: Group) -> String {
+    let isSuppressed = group.findings.contains { $0.suppressed != nil }
+    return (isSuppressed ? "suppressed: " : "") + words(on: group)
+  }
+
+  private func words(on group: Group) -> String {
     let count = group.findings.count
     switch group.rule {
     case "drift.new-site" where group.findings.allSatisfy(\.file.isEmpty):

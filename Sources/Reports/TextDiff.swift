@@ -118,6 +118,8 @@ struct TextDiff {
 
   private mutating func writeSummary() {
     let (comparison, drift) = (report.comparison, report.comparison.drift)
+    let found = comparison.findings.new + report.ofSDKs
+    let suppressed = found.count { $0.suppressed != nil }
     let parts = [
       part("site", drift.new.count, drift.gone.count, drift.moved.count, "moved"),
       part(
@@ -126,8 +128,8 @@ struct TextDiff {
       part(
         "target", drift.targets.new.count, drift.targets.gone.count, drift.targets.changed.count, "changed"),
       part(
-        "finding", comparison.findings.new.count + report.ofSDKs.count, 0, comparison.findings.fixed.count,
-        "fixed"),
+        "finding", found.count - suppressed, 0, comparison.findings.fixed.count, "fixed"),
+      suppressed > 0 ? "\(Count.of(suppressed, "finding")) suppressed" : nil,
     ].compactMap(\.self)
     let sum = parts.isEmpty ? "nothing differs" : parts.joined(separator: "; ")
     switch report.verdict {

@@ -117,7 +117,11 @@ package enum TextRules {
   private static func gate(_ site: Site) -> String {
     if site.origin == .thirdParty { return "no: it is a dependency's; it is counted for the dependency" }
     if site.role != .app { return "no: it is code of a \(site.role.rawValue)" }
-    if site.certainty == .possible { return "no: nothing but the spelling says that it is this API" }
+    if site.certainty == .possible {
+      return site.isOwnName
+        ? "no: the code can mean what it declares itself, as the evidence says; qualified with its module, as in Darwin.stat, the API would count"
+        : "no: nothing but the spelling says that it is this API"
+    }
     if site.suppressed != nil {
       return "no: a comment suppresses it, with the reason above; a promise counts it all the same"
     }

@@ -54,6 +54,12 @@ package enum TextUsageKey {
   private static func words(of need: UsageKey.Need) -> String {
     var text = need.rule
     if !need.names.isEmpty { text += ", where a call names \(need.names.sorted().joined(separator: " or "))" }
+    switch need.purpose {
+    case .reads: text += ", and asks to read"
+    case .writes: text += ", and asks to write"
+    case .unclear: text += ", and does not tell what it asks for"
+    case nil: break
+    }
     if !need.substitutes.isEmpty { text += ", or else \(need.substitutes.joined(separator: " or "))" }
     if !need.platforms.isEmpty { text += ", on \(need.platforms.joined(separator: " and "))" }
     switch need.strength {

@@ -14,7 +14,8 @@ enum XcodeReport {
   }
 
   static func text(_ judgement: Judgement) -> String {
-    judgement.findings.map(line).joined()
+    // An editor shows all that is in it as something to mend.
+    judgement.findings.filter { $0.suppressed == nil }.map(line).joined()
   }
 
   static func line(_ finding: Finding) -> String {

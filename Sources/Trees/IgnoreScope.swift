@@ -10,19 +10,48 @@ final class IgnoreScope: Sendable {
   private let rules: IgnoreRules
   /// How much of a path leads to the folder of the rules, its slash included.
   private let base: Int
+  /// Whether the folder is of a git work tree.
+  let isInGit: Bool
 
-  init(parent: IgnoreScope?, rules: IgnoreRules, base: Int) {
+  init(parent: IgnoreScope?, rules: IgnoreRules, base: Int, isInGit: Bool) {
     self.parent = parent
     self.rules = rules
     self.base = base
+    self.isInGit = isInGit
   }
 
   /// Whether the nearest rules that say anything say "ignore".
+  ///
+  /// Git ignores no file that it tracks, and templates of rules name `*.xcodeproj`, so that there are repositories whose
+  /// project is tracked and ignored at once. Of an archive of one nobody can tell: there is no index. Without its
+  /// project a tree is judged by what its folders look like, so outside of git Xcode's own files count as tracked.
   func ignores(_ subject: IgnoreRules.Subject) -> Bool {
     var scope: IgnoreScope? = self
     while let current = scope {
-      if let verdict = current.rules.verdict(on: subject, base: current.base) { return verdict == .ignore }
+      if let verdict = current.rules.verdict(on: subject, base: current.base) {
+        return verdict == .ignore && (isInGit || !subject.isOfXcode)
+      }
       scope = current.parent
+    }
+    return false
+  }
+}
+
+extension IgnoreRules.Subject {
+  /// Whether it is a project or workspace of Xcode, or in one.
+  fileprivate var isOfXcode: Bool {
+    var rest = path[...]
+    var isLast = true
+    while !rest.isEmpty {
+      let slash = rest.lastIndex(of: UInt8(ascii: "/"))
+      let name = UnsafeBufferPointer(rebasing: slash.map { rest[($0 + 1)...] } ?? rest)
+      if isFolder || !isLast, let suffix = nameExtension(name),
+        suffix.elementsEqual("xcodeproj".utf8) || suffix.elementsEqual("xcworkspace".utf8)
+      {
+        return true
+      }
+      isLast = false
+      rest = slash.map { rest[..<$0] } ?? rest[..<rest.startIndex]
     }
     return false
   }

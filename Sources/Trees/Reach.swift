@@ -111,11 +111,14 @@ extension IgnoreScope {
     var scope = folder.scope
     if isRepository {
       let rules = IgnoreRules(GitFile.excludes(in: descriptor))
-      scope = rules.isEmpty ? nil : IgnoreScope(parent: nil, rules: rules, base: folder.path.count)
+      scope = IgnoreScope(parent: nil, rules: rules, base: folder.path.count, isInGit: true)
     }
     if hasIgnoreFile, let text = GitFile.contents(".gitignore", in: descriptor) {
       let rules = IgnoreRules(text)
-      if !rules.isEmpty { scope = IgnoreScope(parent: scope, rules: rules, base: folder.path.count) }
+      if !rules.isEmpty {
+        let isInGit = scope?.isInGit ?? false
+        scope = IgnoreScope(parent: scope, rules: rules, base: folder.path.count, isInGit: isInGit)
+      }
     }
     return scope
   }

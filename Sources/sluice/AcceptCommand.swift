@@ -1,6 +1,7 @@
 import Baseline
 import Catalog
 import Census
+import Projects
 
 /// `baseline accept`: puts what is new on record, with why that is all right.
 enum AcceptCommand {
@@ -16,13 +17,13 @@ enum AcceptCommand {
     let lock = BaselineFile.lock(plan.baseline)
     defer { Platform.unlock(lock) }
     // Of all sites, so that it can say why one that was named is nothing to accept.
-    let (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today, telling: .all)
+    var (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today, telling: .all)
     let grown = drift.dependencies.filter { $0.after > $0.before }
     var sites = arguments.has(.all) ? drift.new : []
     var dependencies = arguments.has(.all) ? grown : []
     var renewed: Set<Baseline.Subject> = []
     let audited = FindingsDrift(
-      plan.scope.configuration ? plan.audited(census, catalog) : [], on: baseline.findings, today: today)
+      plan.scope.configuration ? plan.audited(&census, catalog) : [], on: baseline.findings, today: today)
     var configured = AcceptedConfiguration(drift, audited.findings, plan.root)
     if arguments.has(.all) { configured.takeAll() }
     for target in targets {
@@ -31,7 +32,8 @@ enum AcceptCommand {
       if !configured.take(target, census), named.isEmpty, changes.isEmpty {
         let known = onRecord(target, plan.root, census, drift, baseline)
         guard !known.isEmpty else {
-          throw unknown(target, catalog) ?? nothingNew(at: target, plan.root, census, drift)
+          throw unknown(target, catalog) ?? suppressed(at: target, plan.root, census, audited.findings)
+            ?? nothingNew(at: target, plan.root, census, drift)
         }
         renewed.formUnion(known)
       }
@@ -106,6 +108,22 @@ enum AcceptCommand {
     return Trouble.unknown(
       "rule", target.text, of: known,
       otherwise: "'sluice rules' lists them; to accept a line, name it as FILE:LINE")
+  }
+
+  /// That what a person names by its line is suppressed there.
+  private static func suppressed(
+    at target: Target, _ root: Root, _ census: Census, _ found: [Finding]
+  ) -> Trouble? {
+    let isHere = { (file: String, line: Int) in
+      target.file != nil && target.line == line && target.isIn(file, root)
+    }
+    let reason =
+      found.first { $0.suppressed != nil && isHere($0.file, $0.line) }?.suppressed
+      ?? census.declarations.first { $0.suppressed != nil && isHere($0.place.file, $0.place.line) }?
+      .suppressed
+    return reason.map {
+      Trouble("what is at \(target.text) is suppressed (\($0)); there is nothing to accept")
+    }
   }
 
   private static func nothingNew(

@@ -15,7 +15,7 @@ struct AcceptedConfiguration {
   /// - Parameter audited: what audits found, those on record marked.
   init(_ drift: Drift, _ audited: [Finding], _ root: Root) {
     self.drift = drift
-    self.audited = audited.filter { !$0.isKnown && $0.severity > .note }
+    self.audited = audited.filter { $0.isOpen && $0.severity > .note }
     self.root = root
   }
 

@@ -22,8 +22,9 @@ enum BaselineCommand {
       throw Trouble(
         "\(place.name) is there already; 'sluice baseline update' and 'accept' change it, or remove it first")
     }
-    let census = try completeCensus(plan, catalog)
-    let baseline = Baseline(census, audited: plan.scope.configuration ? plan.audited(census, catalog) : [])
+    var census = try completeCensus(plan, catalog)
+    let found = plan.scope.configuration ? plan.audited(&census, catalog) : []
+    let baseline = Baseline(census, audited: found)
     try BaselineFile.write(baseline, to: place, overwriting: false)
     if place.path != "-" {
       try say(
@@ -37,11 +38,11 @@ enum BaselineCommand {
     let plan = try Plan(arguments, paths: arguments.operands)
     let lock = BaselineFile.lock(plan.baseline)
     defer { Platform.unlock(lock) }
-    let (baseline, census, drift) = try state(plan, catalog)
+    var (baseline, census, drift) = try state(plan, catalog)
     // What a part of the tree lacks may be in the rest, so only the whole says what is mended.
     let fixed =
       plan.scope.configuration
-      ? FindingsDrift(plan.audited(census, catalog), on: baseline.findings).fixed : []
+      ? FindingsDrift(plan.audited(&census, catalog), on: baseline.findings).fixed : []
     let updated = baseline.updated(by: drift, fixed: fixed)
     if updated.text != baseline.text {
       try BaselineFile.write(updated, replacing: baseline, at: plan.baseline)
@@ -69,7 +70,7 @@ enum BaselineCommand {
   private static func completeCensus(
     _ plan: Plan, _ catalog: Catalog, telling sites: SiteDetail = .gating
   ) throws(Trouble) -> Census {
-    let census = try plan.census(catalog, telling: sites)
+    let census = try plan.census(catalog, telling: sites, suppressions: .all)
     if let blind = census.blind.first(where: \.isFailure) {
       let file = blind.file.isEmpty ? "" : "\(blind.file)\(blind.line > 0 ? ":\(blind.line)" : ""): "
       throw Trouble("\(file)\(blind.summary); \(blind.remedy)")

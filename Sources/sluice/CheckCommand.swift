@@ -24,7 +24,7 @@ enum CheckCommand {
     for (plan, document) in zip(plans, documents) {
       let plan = base.map { plan.leavingOut($0.submodules) } ?? plan
       let memory = base.map { _ in ShareMemory() }
-      let census = try plan.census(catalog, telling: .gating, seeksIdleSuppressions: true, memory: memory)
+      let census = try plan.census(catalog, telling: .gating, suppressions: .allAndMisspelt, memory: memory)
       if let base {
         let (before, findings) = try plan.record(of: base, memory, catalog)
         var report = report(
@@ -67,18 +67,19 @@ enum CheckCommand {
   private static func report(
     _ plan: Plan, _ census: Census, _ document: BaselineDocument?, _ today: Day, _ catalog: Catalog
   ) -> CheckReport {
+    var census = census
+    let found = plan.audited(&census, catalog)
+    if plan.origin == .third { census.suppressions = [] }
     let drift = document.map {
       Drift(from: $0.baseline, to: census, scope: plan.scope(of: census), today: today)
     }
     let promised = plan.withPromises(document?.baseline)
-    var audited = FindingsDrift(
-      plan.audited(census, catalog), on: document?.baseline.findings ?? [], today: today)
+    var audited = FindingsDrift(found, on: document?.baseline.findings ?? [], today: today)
     // What is missing from a part of the tree may be in the rest.
     if !plan.scope.configuration { audited.fixed = [] }
     let judgement = Judgement(
       of: census, drift: drift, baseline: promised, place: plan.recordPlace(document), audited: audited,
-      catalog: catalog,
-      severities: plan.settings.severities)
+      catalog: catalog, severities: plan.settings.severities, isWhole: plan.scope.configuration)
     var report = CheckReport(
       census: census, catalog: catalog, baseline: plan.baseline.name, drift: drift,
       promises: promised?.promises ?? [], judgement: judgement,
@@ -100,8 +101,11 @@ enum CheckCommand {
     besides document: BaselineDocument?, _ today: Day,
     since name: String, _ catalog: Catalog
   ) -> CheckReport {
+    var census = census
+    let found = plan.audited(&census, catalog)
+    if plan.origin == .third { census.suppressions = [] }
     var drift = Drift(from: before, to: census, scope: plan.scope(of: census))
-    var audited = FindingsDrift(plan.audited(census, catalog), on: before.findings)
+    var audited = FindingsDrift(found, on: before.findings)
     audited.acceptNotes(of: findings)
     if let baseline = document?.baseline {
       drift = drift.besides(Drift(from: baseline, to: census, scope: plan.scope(of: census), today: today))
@@ -111,7 +115,8 @@ enum CheckCommand {
     record.promises = (document?.baseline.promises ?? []) + plan.settings.promises
     let judgement = Judgement(
       of: census, drift: drift, baseline: record, place: plan.recordPlace(document), audited: audited,
-      catalog: catalog, severities: plan.settings.severities, isComparison: true)
+      catalog: catalog, severities: plan.settings.severities, isComparison: true,
+      isWhole: plan.scope.configuration)
     var report = CheckReport(
       census: census, catalog: catalog, baseline: name, drift: drift, promises: record.promises,
       judgement: judgement, verdict: Verdict(judgement, census, failingAt: plan.failLevel))
@@ -170,8 +175,9 @@ extension Plan {
     plan.paths.removeAll { Platform.kind(of: plan.root.absolute($0)) == nil }
     if plan.paths.isEmpty, !paths.isEmpty { return (Baseline(Census()), []) }
     memory?.reuse(tree.same)
-    let census = try plan.census(catalog, telling: .gating, memory: memory, isPast: true)
-    let findings = plan.audited(census, catalog)
+    var census = try plan.census(
+      catalog, telling: .gating, suppressions: .all, memory: memory, isPast: true)
+    let findings = plan.audited(&census, catalog)
     return (Baseline(census, audited: findings), findings)
   }
 

@@ -128,12 +128,14 @@ private struct Comparing {
     }
     let (before, after) = (sides[0], sides[1])
     let comparison = Comparison(from: before.snapshot, to: after.snapshot)
-    let ofSDKs =
+    var ofSDKs =
       before.hasFiles && after.hasFiles
       ? SDKDiff.findings(
         from: before.snapshot.census, to: after.snapshot.census, catalog, severities: plan.settings.severities
       ) : []
     var census = after.snapshot.census
+    var suppressing = FindingSuppressing(census.suppressions)
+    suppressing.suppress(&ofSDKs)
     // Comments that suppress nothing are what a check finds.
     census.suppressions = []
     let judgement = Judgement(
@@ -195,7 +197,8 @@ private struct Comparing {
     _ plan: Plan, _ memory: ShareMemory?, _ side: DiffReport.Side, besides blind: [Blind] = []
   ) throws(Trouble) -> ReadSide {
     var side = side
-    side.census = try plan.census(catalog, telling: .gating, memory: memory, isPast: true)
+    side.census = try plan.census(
+      catalog, telling: .gating, suppressions: .all, memory: memory, isPast: true)
     return .census(side, plan, besides: blind)
   }
 

@@ -43,7 +43,7 @@ enum ReadSide: Sendable {
     switch self {
     case .known(let side): return side
     case .census(var side, let plan, let blind):
-      let findings = plan.audited(side.census, catalog)
+      let findings = plan.audited(&side.census, catalog)
       let snapshot = Snapshot(side.census, findings: findings)
       side.census.blind += blind
       return DiffSide(report: side, snapshot: snapshot, hasFiles: true, recorded: plan.recorded)

@@ -15,7 +15,7 @@ enum InitCommand {
     }
     guard let first = plans.first else { return .clean }
     var start = Start(plan: first, catalog: ground.catalog)
-    let census = try first.census(ground.catalog, telling: .gating)
+    let census = try first.census(ground.catalog, telling: .gating, suppressions: .all)
     let found = Surroundings(census, ground.catalog)
     start.say("Found:")
     for line in found.lines { start.say("  \(line)") }
@@ -89,7 +89,7 @@ private struct Start {
         say("Left \(place.name) as it is.")
         continue
       }
-      let census = number == 0 ? first : try plan.census(catalog, telling: .gating)
+      var census = number == 0 ? first : try plan.census(catalog, telling: .gating, suppressions: .all)
       if let blind = census.blind.first(where: \.isFailure) {
         try Session.write(told, to: "-")
         let file = blind.file.isEmpty ? "" : "\(blind.file)\(blind.line > 0 ? ":\(blind.line)" : ""): "
@@ -97,7 +97,7 @@ private struct Start {
           "\(file)\(blind.summary), so there is no baseline yet; \(blind.remedy), or leave the file out with 'exclude' in \(Root.configuration), and run 'sluice init' again"
         )
       }
-      let baseline = Baseline(census, audited: plan.audited(census, catalog))
+      let baseline = Baseline(census, audited: plan.audited(&census, catalog))
       try BaselineFile.write(baseline, to: place, overwriting: false)
       note(plan.root.absolute(place.name), plan.root.nameFromHere(of: place.name))
       let findings = baseline.findings.reduce(0) { $0 + $1.count }

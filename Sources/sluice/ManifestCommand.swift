@@ -29,7 +29,11 @@ enum ManifestCommand {
     if files.isEmpty || !folders.isEmpty { census = try plan.manifests(ground.catalog) }
     let scanned = Set(census.configuration.map(\.path))
     var named: [ConfigurationFile] = []
-    for file in files { named.append(try manifest(file, ground.root)) }
+    for file in files {
+      let (manifest, suppressions) = try manifest(file, ground.root)
+      named.append(manifest)
+      if !scanned.contains(manifest.path) { census.suppressions += suppressions }
+    }
     census.configuration += named.filter { !scanned.contains($0.path) }
     census.configuration.sort { $0.path < $1.path }
     // Who asks about manifests wants to know of all that may ship; only tests and samples weigh less, unless named.
@@ -37,9 +41,12 @@ enum ManifestCommand {
       census.roles.role(ofFoldersIn: file.path) == .app || named.contains { $0.path == file.path }
     }
     let context = AuditContext(census, ground.catalog, subjects: whole.map(AuditSubject.init(named:)))
-    let findings = Audit.manifestSchema.flatMap { $0.findings(context) }
+    var findings = Audit.settled(
+      Audit.manifestSchema.flatMap { $0.findings(context) }, plan.settings.severities)
+    var suppressing = FindingSuppressing(census.suppressions)
+    suppressing.suppress(&findings)
     let report = ManifestReport(
-      Audit.settled(findings, plan.settings.severities), files: census.configuration.map(\.path),
+      findings, files: census.configuration.map(\.path),
       unread: census.blind.filter(\.isFailure), failingAt: plan.failLevel, catalog: ground.catalog)
     for output in plan.outputs {
       let options = plan.options(isColoured: output.isColoured)
@@ -52,11 +59,14 @@ enum ManifestCommand {
     }
   }
 
-  /// A file that a person names is a manifest, whatever its name.
-  private static func manifest(_ file: String, _ root: Root) throws(Trouble) -> ConfigurationFile {
+  /// A file that a person names is a manifest, whatever its name; with the suppressions in it.
+  private static func manifest(
+    _ file: String, _ root: Root
+  ) throws(Trouble) -> (ConfigurationFile, [Suppression]) {
     let bytes = try Platform.read(file)
     let path = file == "-" ? "standard input" : try root.relative(file)
-    return ConfigurationFile(path: path, bytes, as: .privacyManifest)
+    let manifest = ConfigurationFile(path: path, bytes, as: .privacyManifest)
+    return (manifest, Suppression.all(in: manifest, bytes))
   }
 
   // MARK: Merge

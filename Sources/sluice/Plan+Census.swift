@@ -8,11 +8,11 @@ extension Plan {
   /// The census of what the plan names, with the progress on a terminal.
   /// - Parameters:
   ///   - sites: of which ones to say more than what they are counted as.
-  ///   - seeksIdleSuppressions: whether suppressions are wanted that suppress nothing.
+  ///   - suppressions: which of those in sources are wanted: all, where audits are asked.
   ///   - memory: what is kept for another census, or was kept of one.
   ///   - isPast: whether it is what there once was.
   func census(
-    _ catalog: Catalog, telling sites: SiteDetail, seeksIdleSuppressions: Bool = false,
+    _ catalog: Catalog, telling sites: SiteDetail, suppressions: SuppressionScope = .ofSites,
     memory: ShareMemory? = nil, isPast: Bool = false
   ) throws(Trouble) -> Census {
     let progress = detail == .quiet ? Progress.silent : Progress.forTerminal()
@@ -25,7 +25,7 @@ extension Plan {
     scanner.roles = RoleFolders(
       tests: FolderPatterns(settings.tests.map(\.text)), samples: FolderPatterns(settings.samples.map(\.text))
     )
-    scanner.seeksIdleSuppressions = seeksIdleSuppressions
+    scanner.suppressions = suppressions
     scanner.memory = memory
     var census = scanner.census(progress: progress.report)
     census.blind += nothingRead(census)
@@ -34,9 +34,7 @@ extension Plan {
     switch origin {
     case .all: break
     case .first: census.sites.removeAll { $0.origin != .firstParty }
-    case .third:
-      census.sites.removeAll { $0.origin != .thirdParty }
-      census.suppressions = []
+    case .third: census.sites.removeAll { $0.origin != .thirdParty }
     }
     return try chosen(from: census, isPast: isPast)
   }

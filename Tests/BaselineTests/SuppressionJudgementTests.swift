@@ -61,7 +61,7 @@ import Testing
     (.init("network.", nearest: 99), 5, "line 5 has no site of network to suppress"),
     (
       .init("network.sockets"), 0,
-      "no code stands directly below, so no site of network.sockets is suppressed"
+      "nothing stands directly below, so no site of network.sockets is suppressed"
     ),
     (.init("network"), 5, "'network' is a group; write it with its dot, 'network.'"),
     (.init("network.socket"), 5, "unknown rule 'network.socket'; did you mean 'network.sockets'?"),

@@ -22,7 +22,7 @@ struct NamedGroupTests {
       }
       var folders = FolderMemory()
       tally.parts.append(
-        Tally.Part(share, folders.facts(of: TreeFile(path: path, provenance: .firstParty), at: path)))
+        Tally.Part(path, share, folders.facts(of: TreeFile(path: path, provenance: .firstParty), at: path)))
     }
     return GroupResolving.groups([tally]).map { group in
       let texts = group.values.map(\.text).joined(separator: " or ")

@@ -9,7 +9,7 @@ extension Tally {
     var folders = FolderMemory()
     scanned = 1
     let file = TreeFile(path: path, provenance: .firstParty)
-    parts = [Part(share, folders.facts(of: file, at: path))]
+    parts = [Part(path, share, folders.facts(of: file, at: path))]
   }
 
   var census: Census { Summing.census([self], [], ConfigurationShare(files: [], targets: [], blind: [])) }

@@ -38,4 +38,48 @@ import Testing
   func `A longer word is another scheme`(_ text: String) throws {
     #expect(try urls("const char *a = \"\(text)\";", .c).isEmpty)
   }
+
+  @Test(
+    "What is put into a host does not hide the rest of it",
+    arguments: [
+      (#""https://\(r).api.example.com/x""#, ["https://….api.example.com"]),
+      (#""https://api.\(r).example.com""#, ["https://api.….example.com"]),
+      (#""https://\(a).\(b(c: "d")).example.com/\(e)""#, ["https://….….example.com"]),
+      (##"#"https://\#(r).example.com:8080/x"#"##, ["https://….example.com"]),
+      (#""https://%@.example.com/api""#, ["https://….example.com"]),
+      (#""https://api-%1$ld.example.com""#, ["https://api-….example.com"]),
+      (#""https://\(user)@example.com""#, ["https://example.com"]),
+      (#""https://example.com:\(port)/x""#, ["https://example.com"]),
+      (#""https://\(host):\(port)/x""#, ["https://…"]),
+      (#""https://\(host)""#, ["https://…"]),
+      (#""https://%@""#, ["https://…"]),
+      (#""http://localhost:\(port)/x""#, []),
+      (#""https://example.com%""#, ["https://example.com"]),
+    ])
+  func hostsWithGaps(text: String, expected: [String]) throws {
+    #expect(try urls("let a = \(text)", .swift) == expected)
+  }
+
+  @Test("Each URL of a text is a site, on its own line")
+  func several() throws {
+    let source = #"""
+      let a = "<a href='https://a.example/x'><img src='http://b.example'> HTTPS://A.example"
+      let b = """
+        first https://c.example/1
+        and https://c.example/2, ws://d.example
+        """
+      """#
+    let sites = try Shipped.sightings(source.utf8, .swift).filter { $0.rule == "network.url-literal" }
+    #expect(
+      sites.map { "\($0.line):\($0.column) \($0.call)" } == [
+        "1:9 https://a.example", "1:50 http://b.example", "1:69 https://a.example", "3:9 https://c.example",
+        "4:7 https://c.example", "4:28 ws://d.example",
+      ])
+  }
+
+  @Test("A list of URLs is cut")
+  func many() throws {
+    let list = String(repeating: "https://a.example ", count: 5_000)
+    #expect(try urls("let a = \"\(list)\"", .swift).count == 100)
+  }
 }

@@ -48,19 +48,23 @@ enum ConfigurationFormat: String, CaseIterable {
     default: break
     }
     guard let file = ConfigurationFile(path: path, bytes) else { return }
+    let lineCount = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
+    for one in Suppression.all(in: file, bytes) {
+      precondition(
+        1...lineCount ~= one.line && 0...lineCount ~= one.lastTarget, "a suppression outside of its file")
+    }
     let files = ([file] + Self.surroundings).sorted { $0.path < $1.path }
     let projects = ProjectTargets(of: files, Self.index)
     var census = Census()
     census.configuration = files
     census.targets = projects.targets
     census.specTargets = projects.specTargets
-    let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
     for target in projects.targets where target.place.file == path {
-      precondition(0...lines ~= target.place.line, "a target outside of its file")
+      precondition(0...lineCount ~= target.place.line, "a target outside of its file")
     }
     let context = AuditContext(census, catalog, subjects: AuditSubject.all(of: census))
     for finding in Audit.findings(context) where finding.file == path {
-      precondition(0...lines ~= finding.line && !finding.message.isEmpty, "a finding outside of its file")
+      precondition(0...lineCount ~= finding.line && !finding.message.isEmpty, "a finding outside of its file")
     }
   }
 

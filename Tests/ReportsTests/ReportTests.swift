@@ -40,6 +40,22 @@ import Testing
       check.render(format, Sample.options()), Self.golden + "check-suppressed.\(format.rawValue)")
   }
 
+  @Test(arguments: Format.allCases) func suppressedFindings(format: Format) throws {
+    let check = try Sample.checkOfFindings(isOpen: true)
+    try expectGolden(
+      check.render(format, Sample.options()), Self.golden + "check-suppressed-findings.\(format.rawValue)")
+  }
+
+  @Test func suppressedFindingsAsText() throws {
+    let check = try Sample.checkOfFindings(isOpen: false)
+    #expect(check.verdict == .pass)
+    #expect(check.render(.text, Sample.options()).hasSuffix("; 3 known, 2 findings suppressed.\n"))
+    #expect(
+      check.render(.text, Sample.options(.quiet)).isEmpty && check.render(.xcode, Sample.options()).isEmpty)
+    try expectGolden(
+      check.render(.text, Sample.options(.verbose)), Self.golden + "check-suppressed-findings-verbose.text")
+  }
+
   @Test func verboseAndQuietText() throws {
     let census = CensusReport(census: Sample.after, catalog: try Sample.catalog())
     try expectGolden(census.render(.text, Sample.options(.verbose)), Self.golden + "census-verbose.text")

@@ -126,6 +126,41 @@ enum Sample {
       ])
   }
 
+  /// What audits found and comments suppress, beside what is open and what is on record.
+  static func findings() -> [Finding] {
+    var hidden = Finding(
+      rule: "usage.empty", subject: "NSCameraUsageDescription", severity: .error,
+      message: "the text of NSCameraUsageDescription is empty", file: "App/Info.plist", line: 7, column: 3,
+      help: "Say what the access is for.", fingerprint: "0123456789abcdef", target: "App.xcodeproj#App",
+      related: [.init(file: "App/Net.swift", line: 21, message: "asks for the camera")])
+    hidden.suppressed = "told by the system, PRIV-3 [a](b) \u{1B}[31m"
+    var other = hidden
+    other.target = "App.xcodeproj#Other"
+    var open = hidden
+    (open.suppressed, open.line, open.fingerprint) = (nil, 9, "0123456789abcdee")
+    var changed = Finding(
+      rule: "drift.changed-declaration", subject: "UIFileSharingEnabled", severity: .error,
+      message: "the file-sharing UIFileSharingEnabled was false and is true", file: "App/Info.plist",
+      line: 11,
+      column: 3, fingerprint: "0123456789abcdff")
+    changed.suppressed = "agreed"
+    return [hidden, other, open, changed]
+  }
+
+  /// - Parameter isOpen: whether something is to be decided on, too.
+  static func checkOfFindings(isOpen: Bool) throws -> CheckReport {
+    let catalog = try catalog()
+    let baseline = Baseline(before)
+    let drift = Drift(from: baseline, to: before)
+    let judgement = Judgement(
+      of: before, drift: drift, baseline: baseline,
+      audited: FindingsDrift(findings().filter { isOpen || !$0.isOpen }, on: []), catalog: catalog)
+    return CheckReport(
+      census: before, catalog: catalog, baseline: "Baselines/sluice.jsonl", drift: drift,
+      judgement: judgement,
+      verdict: Verdict(judgement, before, failingAt: .error))
+  }
+
   static func check(_ before: Census?, _ after: Census, failingAt level: Severity? = .error) throws
     -> CheckReport
   {

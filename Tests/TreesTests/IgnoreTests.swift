@@ -118,6 +118,44 @@ import Testing
     #expect(try tree.paths(swiftSources) == ["Sub/a.gen.swift", "Sub/b.swift"])
   }
 
+  /// Outside of git nobody can tell whether an ignored project is tracked; in git its index says.
+  @Test(.enabled(if: hasGit), arguments: [false, true])
+  func projectsThatAreIgnoredAreListedOutsideOfGit(isInGit: Bool) throws {
+    let project = [
+      "App.xcodeproj/project.pbxproj", "App.xcodeproj/xcshareddata/a.xcscheme",
+      "Sub/App.xcworkspace/contents.xcworkspacedata",
+    ]
+    let others = [
+      "a.gen.swift", "App.xcodeproj/xcuserdata/a.xcscheme", "build/App.xcodeproj/project.pbxproj",
+      "App.xcodeprojs/project.pbxproj", "a.xcodeproj", "xcodeproj/project.pbxproj",
+    ]
+    var files = [".gitignore": "*xcodeproj*\n*.xcworkspace\n*.xcscheme\nbuild/\n*.gen.swift\n"]
+    for name in project + others + ["b.swift"] { files[name] = "" }
+    let tree = try TemporaryTree(files)
+    var options = ListOptions(wanted: .everything)
+    if isInGit { try TemporaryTree.run(Self.git, ["init", "-q", "."], in: tree.path) }
+    let kept = isInGit ? [] : project
+    #expect(try tree.paths(options) == ([".gitignore"] + kept + ["b.swift"]).sorted())
+    options.paths = ["Sub"]
+    #expect(try tree.paths(options) == kept.suffix(1))
+    // What a person leaves out stays out.
+    options = ListOptions(wanted: .everything, exclude: ["*.xcodeproj", "Sub", ".*"])
+    #expect(try tree.paths(options) == ["b.swift"])
+  }
+
+  /// A repository below a folder that is none is in git.
+  @Test(.enabled(if: hasGit)) func projectsOfRepositoriesWithinAreIgnored() throws {
+    let rules = "*.xcodeproj\n"
+    let tree = try TemporaryTree([
+      ".gitignore": rules, "A.xcodeproj/project.pbxproj": "", "Sub/B.xcodeproj/project.pbxproj": "",
+      "Sub/In/.gitignore": rules, "Sub/In/C.xcodeproj/project.pbxproj": "",
+    ])
+    try TemporaryTree.run(Self.git, ["init", "-q", "Sub"], in: tree.path)
+    let projects = ListOptions(wanted: NameFilter(extensions: ["pbxproj"]))
+    #expect(try tree.paths(projects) == ["A.xcodeproj/project.pbxproj", "Sub/B.xcodeproj/project.pbxproj"])
+    #expect(try tree.list(projects, below: "Sub/In").files.isEmpty)
+  }
+
   @Test(.enabled(if: hasGit)) func worktreesTakeTheExcludesOfTheirRepository() throws {
     let tree = try TemporaryTree(["main/a.swift": ""])
     let main = tree.path + "/main"

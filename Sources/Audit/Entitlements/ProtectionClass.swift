@@ -9,6 +9,7 @@ enum ProtectionClass: Int, Comparable {
 
   /// The class that a site gives a file; nothing where it only asks for one.
   init?(of site: Site) {
+    if site.handling?.traits.contains(.isAsked) ?? false { return nil }
     if site.rule == "file-protection.none" {
       self = .none
     } else if let known = Self(named: site.name) {

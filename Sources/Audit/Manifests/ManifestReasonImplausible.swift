@@ -35,14 +35,14 @@ enum ManifestReasonImplausible {
     }
     var findings = lacking.compactMap { missing -> Finding? in
       guard let first = missing.sites.first else { return nil }
-      let others = missing.sites.dropFirst().prefix(20).map { Finding.Related($0.place, "so is this") }
+      let others = missing.sites.dropFirst().prefix(20).map { Finding.Related($0.place, "so does this") }
       let given = declared.map { said in
         let why = wrong.first { $0.reason.code == said.value }.map { ": \($0.why)" } ?? ""
         return Finding.Related(said.place, "declares \(said.value)\(why)")
       }
       return context.finding(
         "manifest.reason-implausible", missing.reason.code, at: first.place,
-        "\(first.call.cut) needs \(missing.reason.code), and \(codes.sorted().listed()) is declared",
+        "\(UseWords.name(of: first, context)) needs \(missing.reason.code), and \(codes.sorted().listed()) is declared",
         help: help(missing.reason, wrong.map(\.reason.code)), of: one.subject, related: given + others)
     }
     // Where one reason stands in place of another, that is one fault.

@@ -11,7 +11,7 @@ enum ManifestUndeclared {
       let sites = one.uses(of: category)
       guard let first = sites.first, !one.declares(category.name) else { return nil }
       let others = sites.dropFirst().prefix(20).map { site in
-        Finding.Related(site.place, "is used here too" + UseWords.through(one, site))
+        Finding.Related(site.place, "so is this" + UseWords.through(one, site))
       }
       let lacking = one.manifests.map { manifest in
         Finding.Related(FilePlace(manifest.file.path), "does not name the category")
@@ -21,7 +21,7 @@ enum ManifestUndeclared {
       }
       return context.finding(
         "manifest.undeclared-category", category.name, at: first.place,
-        "\(first.call.cut) is \(ManifestSchemaWords.short(category.name)), which \(one.name) does not declare"
+        "\(UseWords.name(of: first, context)) is \(ManifestSchemaWords.short(category.name)), which \(one.name) does not declare"
           + UseWords.through(one, first),
         help:
           "Declare \(category.name) with \(codes.map(\.code).listed("or")), whichever is true; 'sluice manifest suggest' says what each means.",

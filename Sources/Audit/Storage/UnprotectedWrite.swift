@@ -34,6 +34,7 @@ extension Audit {
     let code = subject.judged.code
     let sites = code.rules.filter { $0.hasPrefix("file-protection.") }.sorted().flatMap(code.linked).filter {
       $0.certainty > .possible
+        && !($0.handling?.traits.contains(.isAsked) ?? false)
     }
     let isByWrites = sites.allSatisfy {
       $0.rule == "file-protection.option" || $0.rule == "file-protection.availability"

@@ -77,7 +77,7 @@ struct UsageNeeds {
 
   private func asking(_ need: UsageKey.Need, on deployment: Deployment) -> [Site] {
     let build = Build(platform: deployment.platform)
-    return (sites[need.rule] ?? []).filter { need.fits($0.call) && build.admits($0.condition) }
+    return (sites[need.rule] ?? []).filter { need.fits($0) && build.admits($0.condition) }
   }
 
   private enum Answer {
@@ -107,6 +107,17 @@ extension InfoPlist {
 }
 
 extension UsageKey.Need {
+  /// Whether a site of its rule is one that it speaks of.
+  fileprivate func fits(_ site: Site) -> Bool {
+    guard fits(site.call) else { return false }
+    switch purpose {
+    case .reads: return site.handling?.traits.contains(.asksToRead) ?? false
+    case .writes: return site.handling?.traits.contains(.asksToWrite) ?? false
+    case .unclear: return site.handling == nil
+    case nil: return true
+    }
+  }
+
   fileprivate var severity: Severity {
     switch strength {
     case .need: .error

@@ -57,8 +57,8 @@ extension CatalogTable {
 
     finding suppression.unused warning
     title Suppression that suppresses nothing
-    why Left behind, it would hide the next site that comes to its line.
-    mend Put it on the line of the site or on a line of its own directly above, or take it out.
+    why Left behind, it would hide the next site or finding that comes to its line.
+    mend Put it on the line of the site or finding or on a line of its own directly above, or take it out.
 
     finding suppression.without-reason warning
     title Suppression without a reason

@@ -9,7 +9,8 @@ extension CatalogTable {
     setting
     lacking ends Asking for access raises an exception.
     with com.apple.developer.healthkit
-    need permission.health of requestAuthorization healthDataAccessRequest or NSHealthUpdateUsageDescription
+    need permission.health of requestAuthorization healthDataAccessRequest if reads
+    need permission.health of requestAuthorization healthDataAccessRequest if unclear or NSHealthUpdateUsageDescription
     use permission.health
     use permission.health-records
 
@@ -19,6 +20,7 @@ extension CatalogTable {
     setting
     lacking ends Asking to write raises an exception.
     with com.apple.developer.healthkit
+    need permission.health of requestAuthorization healthDataAccessRequest if writes
     use permission.health
 
     usage NSHealthClinicalHealthRecordsShareUsageDescription

@@ -1,0 +1,109 @@
+import Lexing
+
+/// What a key is given: `[kSecAttrSynchronizable: true]`, `query[kSecAttrAccessible] = …`,
+/// `setResourceValue(true, forKey: .isExcludedFromBackupKey)`. The same key with another value is another promise, so
+/// that it is part of the text by which the site is known, as far as it is a constant.
+extension Code {
+  /// Functions that give a key its value: the dictionary comes first, then the key.
+  private static let setters: Set<String> = [
+    "CFDictionarySetValue", "CFDictionaryAddValue", "CFDictionaryReplaceValue",
+  ]
+
+  /// ` = true`, ` = .complete`, ` = kSecAttrAccessibleAlways`; empty where no constant is given.
+  /// - Parameters:
+  ///   - start: where the expression begins that may be a key.
+  ///   - end: the token after it.
+  func givenValue(ofKeyFrom start: Int, to end: Int) -> String {
+    let open = parent(start)
+    guard open >= 0, !mark(open, "{") || mark(open - 1, "@") else { return "" }
+    let end = isSwift ? afterConversion(end) : end
+    let value =
+      switch mark(open) {
+      case UInt8(ascii: "["): valueInBrackets(open, start, end)
+      case UInt8(ascii: "("): valueInCall(open, start, end)
+      default: mark(end, ":") && isElementStart(start, in: open) ? end + 1 : -1
+      }
+    return value > 0 ? constant(at: value).map { " = " + $0 } ?? "" : ""
+  }
+
+  /// Past `as String`, which keys of the keychain need in Swift.
+  private func afterConversion(_ index: Int) -> Int {
+    guard isWord(index), text(index) == "as" else { return index }
+    let type = mark(index + 1, "!") || mark(index + 1, "?") ? index + 2 : index + 1
+    return isWord(type) ? type + 1 : index
+  }
+
+  /// Whether an element of a literal begins here, casts aside: `c ? a : b` is no pair.
+  private func isElementStart(_ index: Int, in open: Int) -> Bool {
+    var before = index - 1
+    while !isSwift, mark(before, ")"), partner(before) > open { before = partner(before) - 1 }
+    return before == open || mark(before, ",")
+  }
+
+  private func valueInBrackets(_ open: Int, _ start: Int, _ end: Int) -> Int {
+    if isSwift ? isCallOrSubscript(open) : !isMessage(open) {
+      guard end == partner(open), mark(end + 1, "="), !mark(end + 2, "=") else { return -1 }
+      return end + 2
+    }
+    if isSwift { return mark(end, ":") && isElementStart(start, in: open) ? end + 1 : -1 }
+    // `[query setObject:value forKey:key]`
+    let pieces = selectorPieces(of: open)
+    guard pieces.count > 1, let piece = pieces.last(where: { $0 < start }), text(piece) == "forKey" else {
+      return -1
+    }
+    return pieces[0] + 2
+  }
+
+  private func valueInCall(_ open: Int, _ start: Int, _ end: Int) -> Int {
+    let arguments = arguments(of: open)
+    guard arguments.count > 1, let place = arguments.lastIndex(where: { $0 <= start }) else { return -1 }
+    if isSwift, place > 0, label(at: arguments[place]) == "forKey" { return valueStart(arguments[0]) }
+    guard place == 1, arguments.count == 3, isWord(open - 1), Self.setters.contains(text(open - 1)) else {
+      return -1
+    }
+    return arguments[2]
+  }
+
+  /// A constant as it is written, without what it is wrapped in and without the type it is a member of.
+  private func constant(at index: Int) -> String? {
+    var at = index
+    while at < count, at - index < 16 {
+      if mark(at, "@") || !isSwift && mark(at, "(") && isCastOrWrapper(at) {
+        at = mark(at, "@") ? at + 1 : isWord(skip(at)) || mark(skip(at), "@") ? skip(at) : at + 1
+      } else if isWord(at), text(at) == "NSNumber", mark(at + 1, "("), mark(at + 3, ":") {
+        at += 4
+      } else {
+        break
+      }
+    }
+    let token = self[at]
+    if token.kind == .string {
+      guard token.flags.isSuperset(of: [.opensLiteral, .closesLiteral]), token.length < 128 else {
+        return nil
+      }
+      return "\"\(contents(ofString: at))\""
+    }
+    if mark(at, "."), isWord(at + 1), !mark(at + 2, "("), !mark(at + 2, ".") { return "." + text(at + 1) }
+    guard isWord(at) else { return nil }
+    if ["true", "false", "YES", "NO"].contains(text(at)) { return text(at) }
+    return namedConstant(at)
+  }
+
+  private func isCastOrWrapper(_ open: Int) -> Bool { partner(open) > open }
+
+  /// `kSecAttrAccessibleAlways`, `FileProtectionType.complete`: names of the system, and none of variables or calls.
+  private func namedConstant(_ start: Int) -> String? {
+    let first = text(start)
+    let isConstant = isType(start) || first.hasPrefix("k") && first.dropFirst().first?.isUppercase == true
+    guard isConstant else { return nil }
+    var at = start
+    var names = [first]
+    while mark(at + 1, "."), isWord(at + 2), names.count < 6 {
+      at += 2
+      names.append(text(at))
+    }
+    guard !mark(at + 1, "("), !mark(at + 1, ".") else { return nil }
+    if names.count > 1, names.last == "rawValue" { names.removeLast() }
+    return names.count == 1 ? first : "." + (names.last ?? first)
+  }
+}
