@@ -146,10 +146,15 @@ private struct CodeSelection {
   }
 
   func key(of variant: Variant) -> Key {
-    let others = (linked + carried).map { $0.variant(like: variant).definitions }
+    let platforms = platforms(of: variant)
+    let others = (linked + carried).map { $0.variant(like: variant, on: platforms).definitions }
     return Key(
       excluded: variant.excluded, platform: variant.platformWords, definitions: [variant.definitions] + others
     )
+  }
+
+  private func platforms(of variant: Variant) -> [String] {
+    variant.platforms.isEmpty ? target.platforms : variant.platforms
   }
 
   func code(of variant: Variant) -> CompiledCode {
@@ -161,12 +166,17 @@ private struct CodeSelection {
   }
 
   private func others(_ others: [Target], _ variant: Variant) -> [CompiledCode.Part] {
-    let platforms = variant.platforms.isEmpty ? target.platforms : variant.platforms
+    let platforms = platforms(of: variant)
     return others.filter { $0.canRun(on: platforms) }.compactMap { other in
-      var like = other.variant(like: variant)
-      like.isCatalyst = variant.isCatalyst
-      return part(of: other, Build(other, like, for: platforms, knowing: flags[other.project] ?? []))
+      part(of: other, build(of: other, beside: variant, on: platforms))
     }
+  }
+
+  private func build(of other: Target, beside variant: Variant, on platforms: [String]) -> Build {
+    let like = other.variant(like: variant, on: platforms)
+    var build = Build(other, like, for: platforms, knowing: flags[other.project] ?? [])
+    build.isCatalyst = target.tellsCatalystApart(variant)
+    return build
   }
 
   /// What of a target's code has no condition that certainly fails; nothing where it has no code.
@@ -193,14 +203,23 @@ extension Target {
     kind == .library || platforms.isEmpty || others.isEmpty || others.contains(where: platforms.contains)
   }
 
+  /// Whether a variant is for a Mac, where that is one of its own.
+  fileprivate func tellsCatalystApart(_ variant: Variant) -> Bool? {
+    variant.platforms.isEmpty || !variants.contains(where: \.isCatalyst) ? nil : variant.isCatalyst
+  }
+
   /// The variant that is built beside another target's.
-  fileprivate func variant(like other: Variant) -> Variant {
-    let named = variants.filter { $0.configuration == other.configuration }
-    let fitting = named.first { one in
-      one.isCatalyst == other.isCatalyst && !one.platforms.isEmpty
-        && one.platforms.contains(where: other.platforms.contains)
+  /// - Parameter platforms: what that one is built for.
+  fileprivate func variant(like other: Variant, on platforms: [String]) -> Variant {
+    guard let named = variants.first(where: { $0.configuration == other.configuration }) else {
+      return archived
     }
-    return fitting ?? named.first ?? archived
+    if named.platforms.isEmpty { return named }
+    let fitting = variants.first { one in
+      one.configuration == other.configuration && one.isCatalyst == other.isCatalyst
+        && one.platforms.contains(where: platforms.contains)
+    }
+    return fitting ?? named
   }
 }
 
@@ -215,10 +234,7 @@ extension Build {
     let own = variant.platforms.isEmpty ? target.platforms : variant.platforms
     self.init(platforms: platforms.isEmpty ? own : platforms)
     isShipped = true
-    // Where the two are told apart, there is one of each.
-    if target.variants.contains(where: \.isCatalyst), !variant.platforms.isEmpty {
-      isCatalyst = variant.isCatalyst
-    }
+    isCatalyst = target.tellsCatalystApart(variant)
     // What another configuration or target sets, and this one does not, is known not to be set.
     for name in flags.union(target.variants.flatMap(\.definitions).map(Build.name)) {
       definitions.updateValue(nil, forKey: name)

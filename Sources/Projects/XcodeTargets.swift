@@ -102,7 +102,7 @@ package struct XcodeTargets: Sendable {
       id: id, name: declared.name, kind: kind, platforms: platforms, links: ties.links, embeds: ties.embeds,
       sources: files.sources, resources: resources, variants: variants, place: declared.place)
     target.leftBehind = leftBehind + files.inFolders
-    target.absent = absent(from: declared)
+    if !files.isWhole { target.absent = absent(from: declared) }
     noteAbsent(of: target, declared)
     target.loads = ties.loads
     target.isStatic = isStatic
@@ -141,10 +141,11 @@ package struct XcodeTree: Sendable {
 
 extension XcodeTargets {
   private mutating func files(of target: XcodeTarget, _ id: String) -> (
-    sources: [String], resources: [String], inFolders: [CopiedFile]
+    sources: [String], resources: [String], inFolders: [CopiedFile], isWhole: Bool
   ) {
     var sources = target.sources.compactMap(index.real)
     var resources = target.resources.compactMap(index.real)
+    let isWhole = sources.count == target.sources.count && resources.count == target.resources.count
     var inFolders: [CopiedFile] = []
     for folder in target.copiedFolders {
       let files = index.files(below: folder)
@@ -161,7 +162,7 @@ extension XcodeTargets {
     }
     for folder in target.folders { add(folder, id, &sources, &resources) }
     sources += sources.compactMap(header)
-    return (sources.inOrderOfPaths(), resources.inOrderOfPaths(), inFolders)
+    return (sources.inOrderOfPaths(), resources.inOrderOfPaths(), inFolders, isWhole)
   }
 
   /// A header belongs to no target by itself: it comes along with the file that it is named after.

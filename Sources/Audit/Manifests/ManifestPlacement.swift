@@ -9,6 +9,7 @@ struct ManifestPlacement {
   private let context: AuditContext
   /// The manifests of the team's own, outside of built bundles, with their folders.
   private let manifests: [(manifest: ManifestFile, folder: String)]
+  private let byPath: [String: ManifestFile]
   /// By project: the paths that a target of it copies.
   private var copied: [String: Set<String>] = [:]
   /// By manifest: the targets that copy it.
@@ -22,9 +23,10 @@ struct ManifestPlacement {
         && context.census.roles.role(ofFoldersIn: file.path) == .app
         && ManifestSchemaWords.fileName(file.path) == ManifestSchema.fileName
     }.map { ($0, TreePath.folder(of: $0.file.path)) }
-    let paths = Set(manifests.map(\.manifest.file.path))
+    byPath = Dictionary(
+      manifests.map { ($0.manifest.file.path, $0.manifest) }, uniquingKeysWith: { first, _ in first })
     for target in context.census.targets {
-      for path in target.resources where paths.contains(path) { takers[path, default: []].append(target) }
+      for path in target.resources where byPath[path] != nil { takers[path, default: []].append(target) }
       copied[Self.project(of: target), default: []].formUnion(target.resources)
     }
   }
@@ -67,9 +69,9 @@ struct ManifestPlacement {
     for copy in target.leftBehind {
       // What another target copies is that one's.
       let isOthers = copy.way == .leftOut && takers[copy.path] != nil
-      if !isOthers, let file = file(copy.path) { return NamedButLeft(file: file, copy: copy) }
+      if !isOthers, let file = byPath[copy.path] { return NamedButLeft(file: file, copy: copy) }
     }
-    guard let file = target.resources.lazy.compactMap(file).first else { return nil }
+    guard let file = target.resources.lazy.compactMap({ byPath[$0] }).first else { return nil }
     let variants = one.subject.variants
     let holders = variants.indices.filter { variants[$0].manifests.isEmpty }
     let name = one.subject.judged.variant.name
@@ -79,10 +81,6 @@ struct ManifestPlacement {
       file: file,
       configuration: judged.map { variants.map(\.variant).name(of: $0, among: Set(holders)) } ?? "",
       excluded: setting.map { [Finding.Related($0.place, "leaves it out of the build")] } ?? [])
-  }
-
-  private func file(_ path: String) -> ManifestFile? {
-    manifests.first { $0.manifest.file.path == path }?.manifest
   }
 
   /// Whether only targets with other code copy a manifest: then it is theirs, and near by chance.
