@@ -39,7 +39,7 @@ private struct AuditedTree: Sendable {
     let linked = reached(from: target) { $0.links }
     // What an extension carries is in the extension's process.
     let carried = reached(from: target) {
-      $0.kind.runsInAnother || $0.id == target.id ? $0.embeds + $0.links : []
+      $0.kind.runsInAnother || $0.id == target.id ? $0.embeds + $0.links + $0.loads : []
     }
     .filter { other in other.kind == .framework && !linked.contains { $0.id == other.id } }
     let selection = CodeSelection(code, flags, target, linked, carried)
@@ -51,7 +51,10 @@ private struct AuditedTree: Sendable {
       known[key] = compiled
       return self.variant(of: target, variant, linked, compiled)
     }
-    return AuditSubject(target: target, variants: variants)
+    var all = target.archived
+    if all.platforms.isEmpty { return AuditSubject(target: target, variants: variants) }
+    (all.platforms, all.isCatalyst) = ([], false)
+    return AuditSubject(target: target, variants: variants, allCode: selection.code(of: all))
   }
 
   /// The targets that one leads to, of those that can be in one process with it.
@@ -66,7 +69,7 @@ private struct AuditedTree: Sendable {
     let resources = { (target: Target) in target.resources.compactMap { files[$0] } }
     let ownResources = resources(target).filter { excluded.takes($0.path) }
     let file = variant.infoPlist.flatMap { files[$0] }
-    return AuditVariant(
+    var built = AuditVariant(
       variant: variant, code: code,
       info: InfoPlist(
         target, variant, spec: specs[target.name], file: file,
@@ -74,6 +77,8 @@ private struct AuditedTree: Sendable {
       entitlements: variant.entitlements.flatMap { files[$0] },
       manifests: ownResources.filter { $0.kind == .privacyManifest },
       linkedManifests: linked.flatMap(resources).filter { $0.kind == .privacyManifest })
+    built.declaredEntitlements = target.declaredEntitlements(of: variant)
+    return built
   }
 }
 
@@ -124,6 +129,7 @@ private struct CodeSelection {
   /// What decides which sites there are.
   struct Key: Hashable {
     let excluded: [String]
+    let platform: String
     /// Of the target, and of each that it links or carries.
     let definitions: [[String]]
   }
@@ -140,8 +146,15 @@ private struct CodeSelection {
   }
 
   func key(of variant: Variant) -> Key {
-    let others = (linked + carried).map { $0.variant(like: variant).definitions }
-    return Key(excluded: variant.excluded, definitions: [variant.definitions] + others)
+    let platforms = platforms(of: variant)
+    let others = (linked + carried).map { $0.variant(like: variant, on: platforms).definitions }
+    return Key(
+      excluded: variant.excluded, platform: variant.platformWords, definitions: [variant.definitions] + others
+    )
+  }
+
+  private func platforms(of variant: Variant) -> [String] {
+    variant.platforms.isEmpty ? target.platforms : variant.platforms
   }
 
   func code(of variant: Variant) -> CompiledCode {
@@ -153,12 +166,17 @@ private struct CodeSelection {
   }
 
   private func others(_ others: [Target], _ variant: Variant) -> [CompiledCode.Part] {
-    others.compactMap { other in
-      part(
-        of: other,
-        Build(
-          other, other.variant(like: variant), for: target.platforms, knowing: flags[other.project] ?? []))
+    let platforms = platforms(of: variant)
+    return others.filter { $0.canRun(on: platforms) }.compactMap { other in
+      part(of: other, build(of: other, beside: variant, on: platforms))
     }
+  }
+
+  private func build(of other: Target, beside variant: Variant, on platforms: [String]) -> Build {
+    let like = other.variant(like: variant, on: platforms)
+    var build = Build(other, like, for: platforms, knowing: flags[other.project] ?? [])
+    build.isCatalyst = target.tellsCatalystApart(variant)
+    return build
   }
 
   /// What of a target's code has no condition that certainly fails; nothing where it has no code.
@@ -178,14 +196,30 @@ extension Target {
 
   /// Whether there is a platform that both are built for. A package names platforms for their versions, and can be
   /// built for others, too.
-  fileprivate func canRun(beside other: Target) -> Bool {
-    kind == .library || platforms.isEmpty || other.platforms.isEmpty
-      || !Set(platforms).isDisjoint(with: other.platforms)
+  fileprivate func canRun(beside other: Target) -> Bool { canRun(on: other.platforms) }
+
+  /// - Parameter others: none where any will do.
+  fileprivate func canRun(on others: [String]) -> Bool {
+    kind == .library || platforms.isEmpty || others.isEmpty || others.contains(where: platforms.contains)
+  }
+
+  /// Whether a variant is for a Mac, where that is one of its own.
+  fileprivate func tellsCatalystApart(_ variant: Variant) -> Bool? {
+    variant.platforms.isEmpty || !variants.contains(where: \.isCatalyst) ? nil : variant.isCatalyst
   }
 
   /// The variant that is built beside another target's.
-  fileprivate func variant(like other: Variant) -> Variant {
-    variants.first { $0.configuration == other.configuration } ?? archived
+  /// - Parameter platforms: what that one is built for.
+  fileprivate func variant(like other: Variant, on platforms: [String]) -> Variant {
+    guard let named = variants.first(where: { $0.configuration == other.configuration }) else {
+      return archived
+    }
+    if named.platforms.isEmpty { return named }
+    let fitting = variants.first { one in
+      one.configuration == other.configuration && one.isCatalyst == other.isCatalyst
+        && one.platforms.contains(where: platforms.contains)
+    }
+    return fitting ?? named
   }
 }
 
@@ -197,14 +231,18 @@ extension Build {
   init(
     _ target: Target, _ variant: Variant, for platforms: [String] = [], knowing flags: Set<String> = []
   ) {
-    self.init(platforms: platforms.isEmpty ? target.platforms : platforms)
+    let own = variant.platforms.isEmpty ? target.platforms : variant.platforms
+    self.init(platforms: platforms.isEmpty ? own : platforms)
     isShipped = true
+    isCatalyst = target.tellsCatalystApart(variant)
     // What another configuration or target sets, and this one does not, is known not to be set.
     for name in flags.union(target.variants.flatMap(\.definitions).map(Build.name)) {
       definitions.updateValue(nil, forKey: name)
     }
-    // Packages and pods are built for debugging or for release, and what ships is the latter.
-    if target.kind == .library || target.kind == .framework, definitions["DEBUG"] == nil {
+    for name in variant.unset { definitions.updateValue(nil, forKey: name) }
+    // Packages and pods are built for debugging or for release, and what ships is the latter. Xcode sets it only where a
+    // project does, and no release does.
+    if !target.isGuess, definitions["DEBUG"] == nil {
       definitions.updateValue(nil, forKey: "DEBUG")
     }
     for definition in variant.definitions {

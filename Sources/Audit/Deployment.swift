@@ -23,7 +23,8 @@ struct Deployment: Hashable {
 
   /// The platforms of a target, as its project or its Info.plist says; none where neither does.
   static func all(of target: Target, _ variant: AuditVariant) -> [Deployment] {
-    let platforms = target.platforms.isEmpty ? platforms(of: variant.info) : target.platforms
+    let built = variant.variant.platforms.isEmpty ? target.platforms : variant.variant.platforms
+    let platforms = built.isEmpty ? platforms(of: variant.info) : built
     return platforms.map { platform in
       let text =
         settings[platform].flatMap { variant.variant.settings.value(of: $0)?.text }
@@ -64,6 +65,11 @@ extension AuditSubject {
     if !target.declaredInfo.isEmpty || variant.info.file?.propertyList != nil { return true }
     guard variant.variant.infoPlist == nil else { return false }
     return variant.variant.generatesInfoPlist || !variant.info.entries.isEmpty
+  }
+
+  /// Whether its project names an Info.plist that is not among the files read, so that nobody sees what is in it.
+  func lacksInfo(of variant: AuditVariant) -> Bool {
+    variant.variant.infoPlist != nil && variant.info.file == nil && !knowsInfo(of: variant)
   }
 
   /// How messages name it: the target where there is a project.

@@ -1,9 +1,9 @@
 import Projects
 
-/// A fault of a target, and in which of its configurations it is.
+/// A fault of a target, and in which of its configurations it is, or on which of its platforms.
 struct Held<Fault> {
   let fault: Fault
-  /// Empty where it is in all of them.
+  /// `Release`, `macOS`, `Release (macOS)`; empty where it is in all of them.
   let configuration: String
   /// Whether the configuration that is judged has it.
   let isJudged: Bool
@@ -17,32 +17,26 @@ extension AuditSubject {
     by identity: (Fault) -> Identity, _ faults: (AuditVariant) -> [Fault]
   ) -> [Held<Fault>] {
     let all = variants.isEmpty ? [judged] : variants
-    let judgedName = judged.variant.configuration
-    let sorted =
-      all.filter { $0.variant.configuration == judgedName }
-      + all.filter { $0.variant.configuration != judgedName }
+    let isJudged = { (place: Int) in all[place].variant.configuration == judged.variant.configuration }
     var order: [Identity] = []
-    var known: [Identity: (fault: Fault, configurations: [String])] = [:]
-    for variant in sorted {
-      for fault in faults(variant) {
+    var known: [Identity: (fault: Fault, holders: [Int])] = [:]
+    for place in all.indices.filter(isJudged) + all.indices.filter({ !isJudged($0) }) {
+      for fault in faults(all[place]) {
         let key = identity(fault)
         if known[key] == nil {
           order.append(key)
           known[key] = (fault, [])
         }
-        if known[key]?.configurations.last != variant.variant.configuration {
-          known[key]?.configurations.append(variant.variant.configuration)
-        }
+        if known[key]?.holders.last != place { known[key]?.holders.append(place) }
       }
     }
+    let variants = all.map(\.variant)
     return order.compactMap { key in
-      guard let (fault, configurations) = known[key] else { return nil }
-      let isJudged = configurations.contains(judgedName)
-      let isEverywhere = configurations.count == all.count
+      guard let (fault, holders) = known[key] else { return nil }
+      let judged = holders.filter(isJudged)
       return Held(
-        fault: fault,
-        configuration: isEverywhere ? "" : isJudged ? judgedName : configurations.joined(separator: ", "),
-        isJudged: isJudged)
+        fault: fault, configuration: variants.names(of: holders, judged.isEmpty ? nil : judged),
+        isJudged: !judged.isEmpty)
     }
   }
 }

@@ -52,7 +52,9 @@ extension Blind {
   /// Whether there may be code of a dependency behind it.
   fileprivate var hidesDependencies: Bool {
     switch kind {
-    case .absentDependency, .unreadProject, .missingFile, .unreadLanguage: true
+    // What an Info.plist says is no code.
+    case .missingFile: !why.hasPrefix("the Info.plist of ")
+    case .absentDependency, .unreadProject, .unreadLanguage: true
     default: false
     }
   }

@@ -11,6 +11,8 @@ package struct Build: Sendable {
   package var definitions: [String: String?] = [:]
   /// Whether it is what goes to a store: built by Apple's compilers, and for a device.
   package var isShipped = false
+  /// Whether it is an app for iOS on a Mac; nothing where that is open.
+  package var isCatalyst: Bool?
 
   package init(platform: String? = nil, flags: Set<String> = []) {
     self.init(platforms: platform.map { [$0] } ?? [], flags: flags)
@@ -48,6 +50,7 @@ package struct Build: Sendable {
     case ("defined", let flag?):
       if let definition = definitions[flag] { return definition != nil }
       return isSystemFlag(flag) ? nil : flagValue(flag)
+    case ("targetEnvironment", "macCatalyst"?), ("TARGET_OS_MACCATALYST", nil): return isCatalyst
     case (_, .some): return nil  // canImport, targetEnvironment, swift, arch, __has_include
     case ("true", nil), ("1", nil), ("YES", nil): return true
     case ("false", nil), ("0", nil), ("NO", nil): return false

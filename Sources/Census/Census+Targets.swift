@@ -55,7 +55,7 @@ extension Census {
   private func withWhatRunsInside(_ ids: Set<String>) -> Set<String> {
     let graph = TargetGraph(targets)
     let inside = ids.compactMap { graph[$0] }.flatMap { target in
-      graph.reached(from: target, by: { $0.links + $0.embeds }, where: \.kind.runsInAnother)
+      graph.reached(from: target, by: { $0.links + $0.embeds + $0.loads }, where: \.kind.runsInAnother)
     }
     return ids.union(inside.map(\.id))
   }

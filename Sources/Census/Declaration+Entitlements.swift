@@ -2,7 +2,7 @@ import Formats
 package import Projects
 
 extension Declaration {
-  /// What an entitlements file states, one declaration for each key, in the order of the file.
+  /// What entitlements state, one declaration for each key, in their order.
   ///
   /// A list is one value, its texts in order and with commas between, so that one more is a change of that key. What a
   /// value of another shape holds is left out: that it is there is all that is said.
@@ -12,16 +12,15 @@ extension Declaration {
   ///   - target: the id of the target.
   ///   - configuration: empty where it holds for all of them.
   package static func all(
-    ofEntitlements file: ConfigurationFile, _ settings: BuildSettings, target: String = "",
+    ofEntitlements entries: [DeclaredEntry], _ settings: BuildSettings, target: String = "",
     configuration: String = ""
   ) -> [Declaration] {
-    let members = file.propertyList?.root.members ?? []
     var known: Set<String> = []
     // The last one of a key that is there twice counts.
-    return members.reversed().filter { known.insert($0.key).inserted }.reversed().map { member in
+    return entries.reversed().filter { known.insert($0.key).inserted }.reversed().map { entry in
       Declaration(
-        .entitlement, member.key, text(of: member.value, in: file.path, settings),
-        at: FilePlace(file.path, member.keyPlace), target: target, configuration: configuration)
+        .entitlement, entry.key, text(of: entry.value, in: entry.place.file, settings),
+        at: entry.keyPlace, target: target, configuration: configuration)
     }
   }
 

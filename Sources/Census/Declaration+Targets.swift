@@ -11,7 +11,7 @@ extension Declaration {
       let variants = target.variants.map { variant in
         DeclaringVariant(target: target, variant: variant, files: files, catalog: catalog).declarations
       }
-      found += shared(variants)
+      found += shared(variants, target.variants)
     }
     var known: Set<[String]> = []
     return found.sorted { $0.precedes($1) }.filter { one in
@@ -19,17 +19,17 @@ extension Declaration {
     }
   }
 
-  /// - Parameter variants: what each configuration of one target states.
-  private static func shared(_ variants: [[Declaration]]) -> [Declaration] {
-    var counts: [[String]: Int] = [:]
+  /// - Parameter stated: what each of the variants of one target states.
+  private static func shared(_ stated: [[Declaration]], _ variants: [Variant]) -> [Declaration] {
+    var holders: [[String]: Set<Int>] = [:]
     let fields = { (one: Declaration) in [one.kind.rawValue, one.key, one.value] }
-    for variant in variants {
-      for field in Set(variant.map(fields)) { counts[field, default: 0] += 1 }
+    for (place, some) in stated.enumerated() {
+      for one in some { holders[fields(one), default: []].insert(place) }
     }
-    return variants.flatMap { variant in
-      variant.map { one in
+    return stated.enumerated().flatMap { place, some in
+      some.map { one in
         var one = one
-        if counts[fields(one)] == variants.count { one.configuration = "" }
+        one.configuration = variants.name(of: place, among: holders[fields(one)] ?? [])
         return one
       }
     }
@@ -52,10 +52,11 @@ private struct DeclaringVariant {
     let info = InfoPlist(target, variant, file: file, localizations: [])
     let configuration = variant.configuration
     var found = Declaration.all(of: info, catalog, target: target.id, configuration: configuration)
-    if let file = variant.entitlements.flatMap({ files[$0] }) {
-      found += Declaration.all(
-        ofEntitlements: file, variant.settings, target: target.id, configuration: configuration)
-    }
+    let declared = target.declaredEntitlements(of: variant)
+    let signed = variant.entitlements.flatMap { files[$0] }.flatMap(DeclaredEntry.all) ?? []
+    found += Declaration.all(
+      ofEntitlements: declared.isEmpty ? signed : declared, variant.settings, target: target.id,
+      configuration: configuration)
     for file in target.resources.compactMap({ files[$0] }) where file.kind == .privacyManifest {
       guard let manifest = PrivacyManifest(file, catalog.manifest) else { continue }
       found += Declaration.all(of: manifest, target: target.id, configuration: configuration)

@@ -7,6 +7,10 @@ package struct CopiedFile: Sendable, Hashable {
     case automatic
     /// A pod's `resource_bundles`: in a bundle of that name, which the app carries.
     case bundle(String)
+    /// In a folder of that name within the bundle: one that is copied as it is, or that of a language.
+    case folder(String)
+    /// The project says that it is in no phase of the build.
+    case leftOut
     /// A pod's `resources`: beside the app's own files, where an app's manifest has its place.
     case mainBundle
   }

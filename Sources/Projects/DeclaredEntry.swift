@@ -15,3 +15,22 @@ package struct DeclaredEntry: Sendable, Hashable {
     self.place = place
   }
 }
+
+extension DeclaredEntry {
+  /// What a property list says at its top; nothing where it cannot be read, or is no dictionary.
+  package static func all(of file: ConfigurationFile) -> [DeclaredEntry]? {
+    file.propertyList?.root.members?.map { member in
+      DeclaredEntry(
+        member.key, at: FilePlace(file.path, member.keyPlace), member.value,
+        at: FilePlace(file.path, member.value.place))
+    }
+  }
+}
+
+extension Target {
+  /// What its generator's spec signs a variant with: the file is written from it each time, so that what is there now does
+  /// not count. Nothing where the variant names another file, or the spec says nothing of what is in it.
+  package func declaredEntitlements(of variant: Variant) -> [DeclaredEntry] {
+    variant.entitlements == writtenEntitlements ? declaredEntitlements : []
+  }
+}

@@ -113,6 +113,9 @@ extension GeneratorProject {
     if !destinations.isEmpty {
       let supported = destinations.compactMap { GeneratorProject.destinations[$0] }.joined(separator: " ")
       presets.append(BuildSettings.Assignment("SUPPORTED_PLATFORMS", supported, at: place))
+      if destinations.contains("macCatalyst") {
+        presets.append(BuildSettings.Assignment("SUPPORTS_MACCATALYST", "YES", at: place))
+      }
     }
     return presets
   }
@@ -128,13 +131,13 @@ extension GeneratorProject {
       let file = file(target["configFiles"], name)
       var own = settings.assignments(target["settings"], in: name)
       // What the generator finds out by itself stands over all else.
-      if !own.contains(where: { $0.name == "INFOPLIST_FILE" }),
+      if !own.contains(where: { $0.name == "INFOPLIST_FILE" && $0.conditions.isEmpty }),
         let (path, place) = path(target["info", "path"]) ?? infoPlist.map({ (relative($0), member.keyPlace) })
       {
         own.append(BuildSettings.Assignment("INFOPLIST_FILE", path, at: place))
       }
       if let (path, place) = path(target["entitlements", "path"]) {
-        own.removeAll { $0.name == "CODE_SIGN_ENTITLEMENTS" }
+        own.removeAll { $0.name == "CODE_SIGN_ENTITLEMENTS" && $0.conditions.isEmpty }
         own.append(BuildSettings.Assignment("CODE_SIGN_ENTITLEMENTS", path, at: place))
       }
       found.all.append(
@@ -178,6 +181,9 @@ extension GeneratorProject {
     new.isStatic = type == "framework.static"
     new.sources = Array(found.sources)
     new.resources = Array(found.resources)
+    new.copiedFolders = found.folders.inByteOrder()
+    new.leftOut = found.leftOut
+    new.writesInfoPlist = target["info", "path"] != nil
     new.configurations = configurations(member, infoPlist: found.infoPlist, &files)
     project.targets.append(new)
     info.append(target["info", "properties"]?.declaredEntries ?? [])

@@ -3,6 +3,10 @@ struct GeneratorSources {
   private let index: FileIndex
   private(set) var sources: Set<String> = []
   private(set) var resources: Set<String> = []
+  /// Folders that are copied as they are.
+  private(set) var folders: Set<String> = []
+  /// Manifests that are in no phase of the build.
+  private(set) var leftOut: [CopiedFile] = []
   private(set) var notes: [ProjectNote] = []
   /// The first `Info.plist` among them: what the generator takes where nothing names one.
   private(set) var infoPlist: String?
@@ -26,6 +30,9 @@ struct GeneratorSources {
     if all.isEmpty {
       if item["optional"]?.flag != true { noteMissing(text, path.place) }
       return
+    }
+    if item["type"]?.text == "folder", item["buildPhase"]?.text ?? "resources" == "resources" {
+      folders.insert(place)
     }
     let excludes = patterns(item["excludes"], below: place)
     let includes = patterns(item["includes"], below: place)
@@ -58,7 +65,12 @@ struct GeneratorSources {
     let phase = item["buildPhase"]
     let isFolder = item["type"]?.text == "folder"
     switch phase?.text ?? (isFolder ? "resources" : "") {
-    case "none": return
+    case "none":
+      if let phase, file.hasSuffix(".xcprivacy") {
+        leftOut.append(CopiedFile(file, .leftOut, at: phase.place))
+      }
+    // The folder itself is copied.
+    case "resources" where isFolder: return
     case "resources": if TreeFiles.isFact(file) { resources.insert(file) }
     case "sources", "headers": if TreeFiles.isSource(file) { sources.insert(file) }
     default:

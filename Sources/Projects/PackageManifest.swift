@@ -41,6 +41,8 @@ package struct PackageManifest: Sendable, Hashable {
     package var dependencies: [Dependency]
     /// What is set for its code in a release.
     package var definitions: [String]
+    /// The names of what is set in a debug build alone.
+    package var debugDefinitions: [String]
   }
 
   package struct Resource: Sendable, Hashable {

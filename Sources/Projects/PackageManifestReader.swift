@@ -95,13 +95,14 @@ package struct PackageManifestReader {
           "the \(label) of the target \(name) depend on what only running the package tells, so what belongs to it is a guess"
         ))
     }
+    let definitions = definitions(value)
     return PackageManifest.Target(
       kind: kind, name: name, position: position(value), path: value.argument("path")?.text,
       sources: sources?.elements.flatMap { $0.isEmpty ? nil : $0.compactMap(\.text) },
       exclude: (value.argument("exclude")?.elements ?? []).compactMap(\.text),
       resources: (value.argument("resources")?.elements ?? []).compactMap(resource),
       dependencies: (value.argument("dependencies")?.elements ?? []).compactMap(targetDependency),
-      definitions: definitions(value))
+      definitions: definitions.release, debugDefinitions: definitions.debug)
   }
 
   private func resource(_ value: LiteralValue) -> PackageManifest.Resource? {
@@ -120,9 +121,11 @@ package struct PackageManifestReader {
     }
   }
 
-  /// `.define("NAME")`, `.define("NAME", to: "1")`, but for what a debug build, a trait or a condition alone sets.
-  private func definitions(_ target: LiteralValue) -> [String] {
-    var found: [String] = []
+  /// `.define("NAME")`, `.define("NAME", to: "1")`: what a release sets, and the names of what a debug build alone does.
+  /// What a trait or a condition sets is in neither.
+  private func definitions(_ target: LiteralValue) -> (release: [String], debug: [String]) {
+    var release: [String] = []
+    var debug: [String] = []
     for label in ["cSettings", "cxxSettings", "swiftSettings"] {
       for setting in target.argument(label)?.elements ?? [] where setting.callName == "define" {
         guard !setting.isPartial, case .call(_, let arguments) = setting.content,
@@ -130,15 +133,17 @@ package struct PackageManifestReader {
         else {
           continue
         }
-        let isElsewhere = arguments.contains {
-          $0.value.argument("configuration")?.callName == "debug" || $0.value.argument("traits") != nil
-        }
+        if arguments.contains(where: { $0.value.argument("traits") != nil }) { continue }
         let value = setting.argument("to")?.text
-        let text = value.map { name + "=" + $0 } ?? name
-        if !isElsewhere, !found.contains(text) { found.append(text) }
+        if arguments.contains(where: { $0.value.argument("configuration")?.callName == "debug" }) {
+          debug.append(name)
+        } else {
+          release.append(value.map { name + "=" + $0 } ?? name)
+        }
       }
     }
-    return found
+    let names = Set(release.map { $0.prefix { $0 != "=" } })
+    return (release.each, debug.each.filter { !names.contains($0[...]) })
   }
 
   private func dependency(_ value: LiteralValue) -> PackageManifest.Package? {
@@ -184,5 +189,13 @@ extension PackageManifestReader {
     let numbers = digits.split(separator: ".").map { $0.prefix { $0.isASCII && $0.isNumber } }
     guard let first = numbers.first, let major = Int(first) else { return nil }
     return PackageManifest.ToolsVersion(major, numbers.dropFirst().first.flatMap { Int($0) } ?? 0)
+  }
+}
+
+extension [String] {
+  /// Each text once, where it is there first.
+  fileprivate var each: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -16,11 +16,28 @@ struct PackageTargets {
   init(_ manifests: [(path: String, manifest: PackageManifest)], _ index: FileIndex) {
     self.index = index
     for (folder, group) in Dictionary(grouping: manifests, by: { TreePath.folder(of: $0.path) }) {
-      let ordered = group.sorted { PackageTargets.rank($0.path) < PackageTargets.rank($1.path) }
+      let ordered = PackageTargets.current(group).sorted {
+        PackageTargets.rank($0.path) < PackageTargets.rank($1.path)
+      }
       packages[folder] = ordered.last
       others[folder] = Array(ordered.dropLast())
     }
     for folder in packages.keys.inByteOrder() { add(folder) }
+  }
+
+  /// Without the manifests that no tools take which can read the plain one: those for versions before the one that it
+  /// asks for.
+  private static func current(
+    _ manifests: [(path: String, manifest: PackageManifest)]
+  ) -> [(path: String, manifest: PackageManifest)] {
+    guard let plain = manifests.first(where: { TreePath.name(of: $0.path) == "Package.swift" }) else {
+      return manifests
+    }
+    let oldest = [plain.manifest.tools.major, plain.manifest.tools.minor]
+    return manifests.filter { one in
+      let rank = rank(one.path)
+      return rank.isEmpty || !(rank < oldest) && !(rank == [oldest[0]] && oldest[1] > 0)
+    }
   }
 
   /// The order in which compilers of that version take a manifest: `Package@swift-5.9.swift` before the plain one.
@@ -108,7 +125,8 @@ extension PackageTargets {
     let sources = all.filter { file in
       TreeFiles.isSource(file) && wanted?.contains { TreePath.isInside(file, $0) } ?? true
     }
-    let copies = copies(of: target, root: root, path, manifest, all)
+    let found = copies(of: target, root: root, path, manifest, all)
+    let copies = found.copies
     let id = id(of: target.name, in: folder)
     var kind = kind(of: target, sources, root: root)
     var ties = ties(of: target, in: folder)
@@ -116,13 +134,17 @@ extension PackageTargets {
       kind = .framework
       ties.links += targetIDs(product.targets, in: folder)
     }
-    return Target(
+    var variant = Variant(definitions: target.definitions)
+    variant.unset = target.debugDefinitions
+    var built = Target(
       id: id, name: target.name, kind: kind, platforms: manifest.platforms,
       links: ties.links.filter { $0 != id }.inByteOrder(),
       embeds: ties.embeds.filter { $0 != id }.inByteOrder(), sources: sources,
       resources: copies.map(\.path).inByteOrder(), copies: copies,
-      variants: [Variant(definitions: target.definitions)], place: FilePlace(path, target.position),
+      variants: [variant], place: FilePlace(path, target.position),
       otherPlaces: otherPlaces(of: target.name, in: folder))
+    built.leftBehind = found.leftBehind
+    return built
   }
 
   /// Whether a file belongs to a package within, or hides.
@@ -160,8 +182,9 @@ extension PackageTargets {
   private func copies(
     of target: PackageManifest.Target, root: String, _ path: String, _ manifest: PackageManifest,
     _ files: [String]
-  ) -> [CopiedFile] {
+  ) -> (copies: [CopiedFile], leftBehind: [CopiedFile]) {
     var found: [CopiedFile] = []
+    var leftBehind: [CopiedFile] = []
     for resource in target.resources {
       guard let place = TreePath.resolve(resource.path.text, in: root) else { continue }
       // A copied folder keeps what is in it, whatever the target leaves out.
@@ -169,17 +192,32 @@ extension PackageTargets {
       let files =
         index.real(place).map { [$0] } ?? candidates.filter { TreePath.isInside($0, place) }
       for file in files where TreeFiles.isFact(file) {
-        found.append(
-          CopiedFile(file, .rule(resource.rule), at: FilePlace(path, resource.path.position)))
+        var copy = CopiedFile(file, .rule(resource.rule), at: FilePlace(path, resource.path.position))
+        if file.hasSuffix(".xcprivacy"), let folder = Self.folder(of: file, resource.rule, at: place) {
+          copy.way = .folder(folder)
+        }
+        let isInPlace = copy.way == .rule(resource.rule) && resource.rule != "embedInCode"
+        if isInPlace { found.append(copy) } else { leftBehind.append(copy) }
       }
     }
     if manifest.tools >= PackageManifest.ToolsVersion(6, 0) {
-      let named = Set(found.map(\.path))
+      let named = Set((found + leftBehind).map(\.path))
       for file in files where file.hasSuffix(".xcprivacy") && !named.contains(file) {
         found.append(CopiedFile(file, .automatic, at: FilePlace(path, target.position)))
       }
     }
-    return found.sorted { $0.path.precedes($1.path) }
+    return (found.sorted { $0.path.precedes($1.path) }, leftBehind)
+  }
+
+  /// The folder of the bundle that a file lands in; nothing where it lies at the top.
+  /// - Parameter place: what the rule names, the file itself or a folder above it.
+  private static func folder(of file: String, _ rule: String, at place: String) -> String? {
+    if let language = file.folderOfLanguage { return rule == "embedInCode" ? nil : language }
+    guard rule == "copy", file != place else { return nil }
+    let isBundled = TreePath.folder(of: file).split(separator: "/").contains {
+      $0.hasSuffix(".bundle") || $0.hasSuffix(".framework")
+    }
+    return isBundled ? nil : TreePath.name(of: place)
   }
 
   private func ties(of target: PackageManifest.Target, in folder: String) -> TargetTies {

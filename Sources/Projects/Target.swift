@@ -31,6 +31,11 @@ package struct Target: Sendable, Hashable {
   package var links: [String]
   /// Ids of the targets whose bundles this one carries: extensions, frameworks, watch apps.
   package var embeds: [String]
+  /// Ids of the frameworks that it links and something else carries, as the app does for an extension: their code runs in
+  /// its process all the same.
+  package var loads: [String] = []
+  /// Whether it is a framework that is linked as a library is, and carried by nobody.
+  package var isStatic = false
   /// Ids of targets whose modules its code can import besides: frameworks that another one carries, and of a test what it
   /// is built after.
   package var imports: [String] = []
@@ -42,7 +47,13 @@ package struct Target: Sendable, Hashable {
   /// How files of the last kind get into a bundle, where a project file says so file by file: in the order of the paths.
   /// A path can be in it twice, and without one a file is simply copied.
   package var copies: [CopiedFile]
-  /// One for each configuration, in the order of their names; at least one.
+  /// Manifests that its project names for it and that do not get to where a store looks: they land in a folder of the
+  /// bundle, in its code, or nowhere. None of them is among the resources.
+  package var leftBehind: [CopiedFile] = []
+  /// The paths of sources and manifests that its project names and that are not in the tree.
+  package var absent: [String] = []
+  /// One for each configuration, in the order of their names, or for each of those platforms that it builds differently;
+  /// at least one.
   package var variants: [Variant]
   /// Values that a generator writes into the Info.plist and the entitlements, which need not be there yet.
   package var declaredInfo: [DeclaredEntry]
@@ -85,6 +96,11 @@ package struct Target: Sendable, Hashable {
 package struct Variant: Sendable, Hashable {
   /// `Release`; empty where there are no configurations.
   package var configuration: String
+  /// Which of the target's platforms it is built for, where a configuration builds them differently; empty where one
+  /// variant stands for all of them.
+  package var platforms: [String]
+  /// Whether it is what an app for iOS is built as for a Mac (Mac Catalyst): its platform is iOS nevertheless.
+  package var isCatalyst = false
   /// Whether this is the configuration that is judged: the one that a scheme archives, else `Release`, else the last.
   package var isArchived: Bool
   package var settings: BuildSettings
@@ -98,13 +114,18 @@ package struct Variant: Sendable, Hashable {
   package var excluded: [String]
   /// What the preprocessor and the Swift compiler know as set: `DEBUG`, `PERMISSION_CAMERA=1`.
   package var definitions: [String]
+  /// The names of what only another build of it would have set, and this one has not.
+  package var unset: [String] = []
 
   package init(
-    configuration: String = "", isArchived: Bool = true, settings: BuildSettings = BuildSettings(),
+    configuration: String = "", platforms: [String] = [], isCatalyst: Bool = false, isArchived: Bool = true,
+    settings: BuildSettings = BuildSettings(),
     infoPlist: String? = nil, generatesInfoPlist: Bool = false, entitlements: String? = nil,
     excluded: [String] = [], definitions: [String] = []
   ) {
     self.configuration = configuration
+    self.platforms = platforms
+    self.isCatalyst = isCatalyst
     self.isArchived = isArchived
     self.settings = settings
     self.infoPlist = infoPlist
@@ -126,6 +147,6 @@ extension Target.Kind {
 }
 
 extension Target {
-  /// The variant that is judged.
+  /// The variant that is judged, the first where it is one for each platform.
   package var archived: Variant { variants.first(where: \.isArchived) ?? variants.last ?? Variant() }
 }

@@ -8,12 +8,15 @@ struct TargetKey: Hashable {
 struct TargetTies {
   var links: [String] = []
   var embeds: [String] = []
+  /// What is linked and neither.
+  var loads: [String] = []
 
-  var isEmpty: Bool { links.isEmpty && embeds.isEmpty }
+  var isEmpty: Bool { links.isEmpty && embeds.isEmpty && loads.isEmpty }
 
   mutating func add(_ other: TargetTies) {
     links += other.links
     embeds += other.embeds
+    loads += other.loads
   }
 }
 
@@ -118,12 +121,15 @@ struct TargetNames {
 
   /// A static library ends up in whoever links it; a bundle in whoever copies it.
   func ties(of key: TargetKey) -> TargetTies {
-    let links = linked(by: key).filter { isStatic($0) }.map(id).inOrderOfPaths()
-    let embeds = carried(by: key).filter { isBundle($0) }.map(id).inOrderOfPaths()
-    return TargetTies(links: links, embeds: embeds)
+    let linked = linked(by: key)
+    let links = linked.filter { isStatic($0) }.map(id).inOrderOfPaths()
+    let carried = carried(by: key)
+    let embeds = carried.filter { isBundle($0) }.map(id).inOrderOfPaths()
+    let loads = linked.filter { !isStatic($0) && target($0).kind.runsInAnother && !carried.contains($0) }
+    return TargetTies(links: links, embeds: embeds, loads: loads.map(id).inOrderOfPaths())
   }
 
-  private func isStatic(_ key: TargetKey) -> Bool {
+  func isStatic(_ key: TargetKey) -> Bool {
     let target = target(key)
     guard target.kind == .framework else { return target.kind == .staticLibrary }
     return target.isStatic

@@ -20,8 +20,8 @@ struct XcodeBuild {
     let judged = Self.judged(
       names, archived, own.isEmpty ? project.configurations.defaultName : target.configurations.defaultName,
       last: all.last?.name)
-    guard !names.isEmpty else { return [variant("", isArchived: true, &files)] }
-    return names.map { variant($0, isArchived: $0 == judged, &files) }
+    guard !names.isEmpty else { return variants("", isArchived: true, &files) }
+    return names.flatMap { variants($0, isArchived: $0 == judged, &files) }
   }
 
   private static func judged(
@@ -30,9 +30,68 @@ struct XcodeBuild {
     [archived, "Release", defaultName, last].lazy.compactMap { $0 }.first { names.contains($0) }
   }
 
-  private mutating func variant(_ name: String, isArchived: Bool, _ files: inout SettingsFiles) -> Variant {
-    let settings = settings(name, &files)
-    if isArchived { platforms = Self.platforms(settings) }
+  /// What a configuration builds: one variant, or one for each group of platforms whose settings differ in what ships.
+  private mutating func variants(_ name: String, isArchived: Bool, _ files: inout SettingsFiles) -> [Variant]
+  {
+    let levels =
+      levels(of: project.configurations[name], &files) + levels(of: target.configurations[name], &files)
+    let settings = settings(name, levels)
+    if isArchived { platforms = Destination.all(settings).map(\.platform) }
+    let first = variant(name, isArchived: isArchived, settings)
+    guard levels.contains(where: \.tellsPlatformsApart) else { return [first] }
+    let destinations = Destination.withCatalyst(settings)
+    guard destinations.count > 1 else { return [first] }
+    var groups: [(shipped: Shipped, variant: Variant)] = []
+    for destination in destinations {
+      var build = settings.build
+      build.sdk = destination.sdk
+      var variant = variant(name, isArchived: isArchived, BuildSettings(levels, of: build))
+      variant.isCatalyst = destination.isCatalyst
+      let shipped = Shipped(variant, levels)
+      if let place = groups.firstIndex(where: { $0.shipped == shipped }) {
+        let isKnown = groups[place].variant.platforms.contains(destination.platform)
+        if !isKnown { groups[place].variant.platforms.append(destination.platform) }
+        groups[place].variant.isCatalyst = false
+      } else {
+        variant.platforms = [destination.platform]
+        groups.append((shipped, variant))
+      }
+    }
+    return groups.count > 1 ? groups.map(\.variant) : [first]
+  }
+
+  /// What of a variant's settings gets into what ships.
+  private struct Shipped: Hashable {
+    let paths: [String?]
+    let generatesInfoPlist: Bool
+    let excluded: [String]
+    let definitions: [String]
+    let texts: [String: String]
+
+    init(_ variant: Variant, _ levels: [SettingsLevel]) {
+      paths = [variant.infoPlist, variant.entitlements]
+      generatesInfoPlist = variant.generatesInfoPlist
+      excluded = variant.excluded
+      definitions = variant.definitions
+      let settings = variant.settings
+      // What an app looks like says nothing of privacy.
+      let keys = settings.names(beginningWith: "INFOPLIST_KEY_").filter { name in
+        ["UsageDescription", "FileSharingEnabled", "OpeningDocumentsInPlace", "DocumentBrowser"].contains {
+          name.hasSuffix($0)
+        }
+      }
+      let names =
+        keys + [
+          "PRODUCT_BUNDLE_IDENTIFIER", "ENABLE_APP_SANDBOX", "CODE_SIGN_ENTITLEMENTS", "INFOPLIST_FILE",
+        ]
+      texts = Dictionary(
+        (names + levels.flatMap(\.ownNamesByPlatform)).compactMap { name in
+          settings.value(of: name).map { (name, $0.text) }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private mutating func variant(_ name: String, isArchived: Bool, _ settings: BuildSettings) -> Variant {
     let excluded = settings.list(of: "EXCLUDED_SOURCE_FILE_NAMES").compactMap { pattern($0) }
     let included = settings.list(of: "INCLUDED_SOURCE_FILE_NAMES").compactMap { pattern($0) }
     return Variant(
@@ -48,9 +107,8 @@ struct XcodeBuild {
 // MARK: Settings
 
 extension XcodeBuild {
-  private mutating func settings(_ name: String, _ files: inout SettingsFiles) -> BuildSettings {
-    let levels =
-      levels(of: project.configurations[name], &files) + levels(of: target.configurations[name], &files)
+  /// As a build for devices of the first platform sees them.
+  private func settings(_ name: String, _ levels: [SettingsLevel]) -> BuildSettings {
     var build = BuildSurroundings(
       target: target.name, project: project.name, configuration: name, packageType: target.packageType,
       language: project.language, place: target.place)
@@ -94,29 +152,7 @@ extension XcodeBuild {
   private static func sdk(_ settings: BuildSettings) -> String {
     let root = settings.sets("SDKROOT") ? settings.value(of: "SDKROOT")?.text ?? "" : ""
     let supported = settings.list(of: "SUPPORTED_PLATFORMS")
-    return ([root] + supported).lazy.compactMap { platform($0)?.sdk }.first ?? "iphoneos"
-  }
-
-  private static func platforms(_ settings: BuildSettings) -> [String] {
-    let supported = settings.list(of: "SUPPORTED_PLATFORMS").compactMap { platform($0)?.name }
-    var names: [String] = []
-    for name in supported where !names.contains(name) { names.append(name) }
-    if names.isEmpty, settings.sets("SDKROOT") {
-      names = [settings.value(of: "SDKROOT").flatMap { platform($0.text)?.name }].compactMap { $0 }
-    }
-    return names
-  }
-
-  /// By the name of an SDK, which can have a version or a path.
-  private static func platform(_ sdk: String) -> (name: String, sdk: String)? {
-    let name = TreePath.name(of: sdk).lowercased()
-    for (prefix, platform, device) in [
-      ("iphone", "iOS", "iphoneos"), ("macosx", "macOS", "macosx"), ("appletv", "tvOS", "appletvos"),
-      ("watch", "watchOS", "watchos"), ("xr", "visionOS", "xros"),
-    ] where name.hasPrefix(prefix) {
-      return (platform, device)
-    }
-    return nil
+    return ([root] + supported).lazy.compactMap { Destination(sdk: $0)?.sdk }.first ?? "iphoneos"
   }
 }
 

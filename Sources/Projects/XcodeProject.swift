@@ -41,6 +41,10 @@ struct XcodeTarget: Sendable, Hashable {
   var folders: [SynchronizedFolder] = []
   /// Folders that are copied with all that is in them.
   var copiedFolders: [String] = []
+  /// Manifests that a spec keeps out of the build.
+  var leftOut: [CopiedFile] = []
+  /// Whether a generator writes its Info.plist, so that it need not be there yet.
+  var writesInfoPlist = false
   var linked: [ProductReference] = []
   /// Libraries that it links as they are, by their file names: those of the system left out.
   var binaries: [String] = []

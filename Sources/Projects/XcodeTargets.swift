@@ -48,7 +48,7 @@ package struct XcodeTargets: Sendable {
       let key = TargetKey(project: number, target: inner)
       add(
         target, tree.names.id(of: key), in: project, tree.archives.configuration(of: key),
-        tree.names.ties(of: key))
+        tree.names.ties(of: key), isStatic: target.kind == .framework && tree.names.isStatic(key))
       targets[targets.count - 1].imports = tree.names.imported(by: key)
     }
     notes += settings.notes
@@ -81,7 +81,8 @@ package struct XcodeTargets: Sendable {
   }
 
   private mutating func add(
-    _ declared: XcodeTarget, _ id: String, in project: XcodeProject, _ archived: String?, _ ties: TargetTies
+    _ declared: XcodeTarget, _ id: String, in project: XcodeProject, _ archived: String?, _ ties: TargetTies,
+    isStatic: Bool
   ) {
     var build = XcodeBuild(project, declared)
     let variants = build.variants(&settings, archived: archived)
@@ -91,10 +92,21 @@ package struct XcodeTargets: Sendable {
     // A watch app of today has the product type of any app.
     if kind == .app, platforms == ["watchOS"] { kind = .watchApp }
     let files = files(of: declared, id)
-    targets.append(
-      Target(
-        id: id, name: declared.name, kind: kind, platforms: platforms, links: ties.links, embeds: ties.embeds,
-        sources: files.sources, resources: files.resources, variants: variants, place: declared.place))
+    var leftBehind = declared.leftOut
+    let resources = files.resources.filter { path in
+      guard let folder = path.folderOfLanguage, path.hasSuffix(".xcprivacy") else { return true }
+      leftBehind.append(CopiedFile(path, .folder(folder), at: declared.place))
+      return false
+    }
+    var target = Target(
+      id: id, name: declared.name, kind: kind, platforms: platforms, links: ties.links, embeds: ties.embeds,
+      sources: files.sources, resources: resources, variants: variants, place: declared.place)
+    target.leftBehind = leftBehind + files.inFolders
+    if !files.isWhole { target.absent = absent(from: declared) }
+    noteAbsent(of: target, declared)
+    target.loads = ties.loads
+    target.isStatic = isStatic
+    targets.append(target)
     packageUses += declared.packageProducts.map { PackageUse(target: id, product: $0) }
   }
 }
@@ -129,19 +141,28 @@ package struct XcodeTree: Sendable {
 
 extension XcodeTargets {
   private mutating func files(of target: XcodeTarget, _ id: String) -> (
-    sources: [String], resources: [String]
+    sources: [String], resources: [String], inFolders: [CopiedFile], isWhole: Bool
   ) {
     var sources = target.sources.compactMap(index.real)
     var resources = target.resources.compactMap(index.real)
+    let isWhole = sources.count == target.sources.count && resources.count == target.resources.count
+    var inFolders: [CopiedFile] = []
     for folder in target.copiedFolders {
       let files = index.files(below: folder)
       guard files.count <= budget else { continue }
       budget -= files.count
-      resources += files.filter { $0.role == .fact }
+      for file in files where file.role == .fact {
+        if !file.hasSuffix(".xcprivacy") {
+          resources.append(file)
+        } else if !file[...].isBundled {
+          // What lies in a bundle within is that one's.
+          inFolders.append(CopiedFile(file, .folder(TreePath.name(of: folder)), at: target.place))
+        }
+      }
     }
     for folder in target.folders { add(folder, id, &sources, &resources) }
     sources += sources.compactMap(header)
-    return (sources.inOrderOfPaths(), resources.inOrderOfPaths())
+    return (sources.inOrderOfPaths(), resources.inOrderOfPaths(), inFolders, isWhole)
   }
 
   /// A header belongs to no target by itself: it comes along with the file that it is named after.

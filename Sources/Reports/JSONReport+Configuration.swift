@@ -34,7 +34,9 @@ extension JSONReport {
     .sorted([
       "id": .text(target.id), "name": .text(target.name), "kind": .text(target.kind.rawValue),
       "platforms": .list(target.platforms.map(JSON.text)), "links": .list(target.links.map(JSON.text)),
-      "embeds": .list(target.embeds.map(JSON.text)), "files": .number(target.sources.count),
+      "embeds": .list(target.embeds.map(JSON.text)),
+      "loads": target.loads.isEmpty ? nil : .list(target.loads.map(JSON.text)),
+      "files": .number(target.sources.count),
       "guess": target.isGuess ? .flag(true) : nil,
       "origin": origin == .thirdParty ? .text(origin.rawValue) : nil,
       "variants": .list(target.variants.map { variant($0, of: target) }),
@@ -44,7 +46,9 @@ extension JSONReport {
   private static func variant(_ variant: Variant, of target: Target) -> JSON {
     .sorted([
       "configurations": .list(variant.configuration.isEmpty ? [] : [.text(variant.configuration)]),
-      "judged": variant == target.archived ? .flag(true) : nil,
+      "platforms": variant.platforms.isEmpty ? nil : .list(variant.platforms.map(JSON.text)),
+      "catalyst": variant.isCatalyst ? .flag(true) : nil,
+      "judged": variant.isArchived || variant == target.archived ? .flag(true) : nil,
       "infoPlist": variant.infoPlist.map(JSON.text), "entitlements": variant.entitlements.map(JSON.text),
       "manifest": target.resources.first { $0.hasSuffix(".xcprivacy") }.map(JSON.text),
     ])

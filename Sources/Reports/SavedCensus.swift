@@ -115,13 +115,17 @@ package enum SavedCensus {
     let variants = (node["variants"]?.elements ?? []).map { variant in
       Variant(
         configuration: variant["configurations"]?.elements?.first?.text ?? "",
-        isArchived: variant["judged"] != nil, infoPlist: variant.text("infoPlist"),
+        platforms: (variant["platforms"]?.elements ?? []).compactMap(\.text),
+        isCatalyst: variant["catalyst"] != nil, isArchived: variant["judged"] != nil,
+        infoPlist: variant.text("infoPlist"),
         entitlements: variant.text("entitlements"))
     }
-    return Target(
+    var target = Target(
       id: id, name: node.text("name") ?? id, kind: try node.choice("kind"), platforms: texts("platforms"),
       links: texts("links"), embeds: texts("embeds"), variants: variants,
       place: FilePlace(String(id.prefix { $0 != "#" })), isGuess: node["guess"] != nil)
+    target.loads = texts("loads")
+    return target
   }
 }
 

@@ -1,5 +1,6 @@
 import Catalog
 import Census
+import Projects
 import Reports
 import Trees
 
@@ -29,6 +30,7 @@ extension Plan {
     var census = scanner.census(progress: progress.report)
     census.blind += nothingRead(census)
     if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
+    for place in census.targets.indices { census.targets[place].keep(build.platforms) }
     switch origin {
     case .all: break
     case .first: census.sites.removeAll { $0.origin != .firstParty }
@@ -69,5 +71,15 @@ extension Plan {
     } catch {
       throw Trouble("\(error.path) cannot be read: \(error.why); check its permissions")
     }
+  }
+}
+
+extension Projects.Target {
+  /// Leaves out what is built for other platforms, where those are built differently.
+  /// - Parameter platforms: none where all are meant.
+  fileprivate mutating func keep(_ platforms: [String]) {
+    if platforms.isEmpty { return }
+    let kept = variants.filter { $0.platforms.isEmpty || $0.platforms.contains(where: platforms.contains) }
+    if !kept.isEmpty { variants = kept }
   }
 }

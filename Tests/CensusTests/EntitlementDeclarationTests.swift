@@ -24,7 +24,8 @@ struct EntitlementDeclarationTests {
     let settings = BuildSettings(levels: [
       [.init("APS", "production", at: FilePlace("p")), .init("NAME", "a", at: FilePlace("p"))]
     ])
-    let found = Declaration.all(ofEntitlements: file, settings, target: "T", configuration: "Release")
+    let entries = try #require(DeclaredEntry.all(of: file))
+    let found = Declaration.all(ofEntitlements: entries, settings, target: "T", configuration: "Release")
     let lines = found.map {
       "\($0.place.line) \($0.kind.rawValue) \($0.key) \($0.value) \($0.target) \($0.configuration)"
     }

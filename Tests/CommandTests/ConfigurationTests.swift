@@ -70,6 +70,30 @@ import Testing
     #expect(try workspace.run("check", "--fail-on", "note").exit == 0)
   }
 
+  @Test("A platform narrows what settings for its SDK alone say", arguments: [("iOS", 0), ("macOS", 1)])
+  func platformsNarrowAudits(platform: String, exit: Int32) throws {
+    let plist = { (text: String) in "<plist version=\"1.0\"><dict>\(text)</dict></plist>" }
+    let workspace = try Workspace([
+      "project.yml": """
+      name: App
+      targets:
+        App:
+          type: application
+          supportedDestinations: [iOS, macOS]
+          sources: [App]
+          settings: {"INFOPLIST_FILE[sdk=iphoneos*]": iOS.plist, "INFOPLIST_FILE[sdk=macosx*]": Mac.plist}
+      """,
+      "App/A.swift":
+        "import AVFoundation\nfunc f() { AVCaptureDevice.requestAccess(for: .video) { _ in } }\n",
+      "iOS.plist": plist("<key>NSCameraUsageDescription</key><string>To scan a code</string>"),
+      "Mac.plist": plist(""),
+    ])
+    let all = try workspace.run("check", "--format", "json")
+    #expect(all.exit == 1)
+    #expect(all.output.contains(#""configuration":"macOS""#))
+    #expect(try workspace.run("check", "--platform", platform).exit == exit)
+  }
+
   @Test func theBaselineIsWhereItIsSaid() throws {
     let workspace = try Workspace([".sluice.yml": "baseline: Privacy/app.jsonl", "App/A.swift": Self.send])
     let missing = try workspace.run("check", in: "App")

@@ -141,7 +141,7 @@ import Testing
       ],
       [
         "Core/Package.swift#Core library | src Core/Sources/Core/c.swift",
-        "project.yml#App app | iOS | + Core/Package.swift#Core project.yml#Static | > project.yml#Kit project.yml#Widget",
+        "project.yml#App app | iOS | + Core/Package.swift#Core project.yml#Static | > project.yml#Kit project.yml#Widget | ~ project.yml#Dyn",
         "project.yml#Dyn framework | iOS", "project.yml#Kit framework | iOS",
         "project.yml#Static static-library | iOS", "project.yml#Tests test | iOS",
         "project.yml#Widget app-extension | iOS | + project.yml#Static",

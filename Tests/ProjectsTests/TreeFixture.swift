@@ -46,7 +46,8 @@ extension ProjectTargets {
 }
 
 extension Target {
-  /// What of it is there: `src` sources, `res` resources, `+` those that are linked, `>` those that are carried.
+  /// What of it is there: `src` sources, `res` resources, `+` those that are linked, `>` those that are carried, `~` those that
+  /// another target carries, `!` manifests that are left behind.
   var shown: String {
     var parts = ["\(id) \(kind.rawValue)"]
     if !platforms.isEmpty { parts.append(platforms.joined(separator: ",")) }
@@ -55,8 +56,11 @@ extension Target {
     let plain = resources.filter { !named.contains($0) }
     if !plain.isEmpty { parts.append("res " + plain.joined(separator: " ")) }
     for one in copies { parts.append("\(one.way.shown) \(one.path) :\(one.place.line)") }
+    for one in leftBehind { parts.append("!\(one.way.shown) \(one.path) :\(one.place.line)") }
+    if !absent.isEmpty { parts.append("absent " + absent.joined(separator: " ")) }
     if !links.isEmpty { parts.append("+ " + links.joined(separator: " ")) }
     if !embeds.isEmpty { parts.append("> " + embeds.joined(separator: " ")) }
+    if !loads.isEmpty { parts.append("~ " + loads.joined(separator: " ")) }
     return parts.joined(separator: " | ")
   }
 }
@@ -68,6 +72,8 @@ extension CopiedFile.Way {
     case .automatic: "automatic"
     case .bundle(let name): "bundle(\(name))"
     case .mainBundle: "main"
+    case .folder(let name): "folder(\(name))"
+    case .leftOut: "none"
     }
   }
 }

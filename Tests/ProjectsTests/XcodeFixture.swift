@@ -55,7 +55,8 @@ extension XcodeTargets {
       }
       for (name, list) in [
         ("sources", target.sources), ("resources", target.resources), ("links", target.links),
-        ("embeds", target.embeds), ("packages", products),
+        ("embeds", target.embeds), ("loads", target.loads), ("packages", products),
+        ("absent", target.absent), ("left", target.leftBehind.map(\.path)),
       ] where !list.isEmpty {
         lines.append("  \(name) \(list.joined(separator: " "))")
       }
@@ -69,7 +70,7 @@ extension XcodeTargets {
 
 extension Variant {
   fileprivate var summary: String {
-    var words = [(isArchived ? "*" : "") + (configuration.isEmpty ? "-" : configuration)]
+    var words = [(isArchived ? "*" : "") + (name.isEmpty ? "-" : name)]
     if let infoPlist { words.append("plist=" + infoPlist) }
     if generatesInfoPlist { words.append("generated") }
     if let entitlements { words.append("entitlements=" + entitlements) }

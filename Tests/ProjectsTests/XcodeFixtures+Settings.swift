@@ -48,6 +48,8 @@ extension XcodeFixture {
       *Release plist=ios/App/Info.plist generated without=**/Mocks/*,Old.swift,/ios/Lite/*,!Old.swift defines=PROJECT,P=1
     note missing-file ios/App.xcodeproj/project.pbxproj:24
     note unresolved-variable ios/App.xcodeproj/project.pbxproj:22
+    note missing-file ios/Config/Base.xcconfig:1
+    note missing-file ios/App.xcodeproj/project.pbxproj:21
     note missing-file ios/App.xcodeproj/project.pbxproj:23
     note missing-file ios/Target.xcconfig:3
     """)
@@ -129,6 +131,7 @@ extension XcodeFixture {
     """
     W.xcodeproj#W watch-app watchOS :7
       *Release plist=I-watchos.plist
+    note missing-file W.xcodeproj/project.pbxproj:6
     """)
 
   /// Older tools write a property list of XML.

@@ -38,8 +38,10 @@ extension XcodeFixture {
     """
     ios/App.xcodeproj#App tool :18
       sources ios/App/A.swift ios/App/B.h ios/App/B.m ios/App/C.swift ios/Core/E "1".swift shared/D.swift
-      resources ios/Assets/deep/PrivacyInfo.xcprivacy
+      absent ios/Gone.swift
+      left ios/Assets/deep/PrivacyInfo.xcprivacy
       *-
+    note missing-file ios/App.xcodeproj/project.pbxproj:18
     """)
 
   private static let languages = XcodeFixture(

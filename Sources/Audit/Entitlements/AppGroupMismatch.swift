@@ -39,10 +39,10 @@ private struct AppGroupMismatch {
   private func isClear(_ entitlements: SignedEntitlements?) -> Bool {
     guard let entitlements else {
       // A file that is missing or malformed is a fault of its own.
-      return variant.variant.entitlements == nil && !subject.target.isGuess && !subject.isForMac
+      return variant.variant.entitlements == nil && !subject.target.isGuess && !subject.isForMac(variant)
     }
     // Without a sandbox a Mac opens any group.
-    return !subject.isForMac || entitlements.isSandboxed
+    return !subject.isForMac(variant) || entitlements.isSandboxed
   }
 
   /// A suite with any other name is one more file of the app.
@@ -51,18 +51,18 @@ private struct AppGroupMismatch {
     case .container: true
     case .suite:
       use.text.hasPrefix("group.")
-        || subject.target.platforms.contains("macOS") && TeamPrefix(of: use.text) != nil
+        || subject.platforms(of: variant).contains("macOS") && TeamPrefix(of: use.text) != nil
     case .keychain: false
     }
   }
 
   private func message(_ text: String, _ entitlements: SignedEntitlements?) -> String {
-    let others = subject.variants.filter { other in
-      SignedEntitlements(other)?.texts(of: SignedEntitlements.Key.appGroups).contains {
+    let others = subject.variants.indices.filter { other in
+      SignedEntitlements(subject.variants[other])?.texts(of: SignedEntitlements.Key.appGroups).contains {
         $0.pattern.canBe(text)
       } ?? false
-    }.map(\.variant.configuration)
-    let hint = others.isEmpty ? "" : "; only \(others.joined(separator: ", ")) has it"
+    }
+    let hint = others.isEmpty ? "" : "; only \(subject.variants.map(\.variant).names(of: others)) has it"
     guard let entitlements else { return "'\(text)' is used, and the target has no entitlements\(hint)" }
     return "'\(text)' is used, and \(entitlements.path) does not grant it\(hint)"
   }

@@ -14,6 +14,17 @@ extension AuditSubject {
     }
   }
 
+  /// What is found in what is judged, platform by platform, each once.
+  ///
+  /// - Parameter find: a variant, and all of the same platform.
+  func judgedFindings(_ find: (AuditVariant, [AuditVariant]) -> [Finding]) -> [Finding] {
+    var known: Set<Fault> = []
+    return judgedVariants.flatMap { variant in
+      let others = variants.filter { $0.variant.platformWords == variant.variant.platformWords }
+      return find(variant, others.isEmpty ? variants : others).filter { known.insert(Fault($0)).inserted }
+    }
+  }
+
   private struct Fault: Hashable {
     let rule: String
     let subject: String

@@ -50,7 +50,7 @@ extension Audit {
   private static func others(than prefix: TeamPrefix, _ subject: AuditSubject) -> String {
     let others = subject.variants.compactMap { variant -> String? in
       guard let team = variant.variant.settings.team, team != prefix.text else { return nil }
-      return "\(variant.variant.configuration) is signed by \(team)"
+      return "\(variant.variant.name) is signed by \(team)"
     }
     return others.isEmpty ? "" : ", and " + others.joined(separator: ", ")
   }

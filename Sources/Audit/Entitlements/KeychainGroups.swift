@@ -17,7 +17,7 @@ struct KeychainGroups {
       guard variant.variant.entitlements == nil, !subject.target.isGuess else { return nil }
     }
     // The older keychain of a Mac, in a file, has no groups.
-    if subject.isForMac, entitlements?.isSandboxed != true { return nil }
+    if subject.isForMac(variant), entitlements?.isSandboxed != true { return nil }
     let settings = variant.variant.settings
     team = settings.team
     let identifier = settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER")?.text ?? "$(PRODUCT_BUNDLE_IDENTIFIER)"

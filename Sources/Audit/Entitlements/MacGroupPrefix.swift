@@ -4,8 +4,9 @@ import Projects
 extension Audit {
   /// App groups of a Mac app that do not begin with the team's prefix.
   static let macGroupPrefix = Audit(["entitlement.macos-group-prefix"]) { context in
-    context.subjects.filter { $0.isProgram && $0.isForMac }.flatMap { subject in
+    context.subjects.filter(\.isProgram).flatMap { subject in
       subject.findings { variant in
+        guard subject.isForMac(variant) else { return [] }
         let groups = SignedEntitlements(variant)?.texts(of: SignedEntitlements.Key.appGroups) ?? []
         return groups.filter { $0.text.hasPrefix("group.") }.map { group in
           context.finding(

@@ -29,6 +29,8 @@ private struct MissingEntitlement {
   }
 
   func findings(_ needs: [EntitlementNeed]) -> [Finding] {
+    // Much of what a device asks for does nothing on a Mac, and who calls it nevertheless finds that out as it runs.
+    if variant.variant.isCatalyst { return [] }
     // A file that is missing or malformed is a fault of its own; a folder without one is no app.
     if entitlements == nil, variant.variant.entitlements != nil || subject.target.isGuess { return [] }
     let lacking = needs.filter { isAsked($0) && !isMet($0) }
@@ -45,7 +47,7 @@ private struct MissingEntitlement {
 
   /// Whether a program of this kind has to have it.
   private func isAsked(_ need: EntitlementNeed) -> Bool {
-    let platforms = subject.target.platforms
+    let platforms = subject.platforms(of: variant)
     if need.isForSandbox {
       return platforms.contains("macOS") && entitlements?.isSandboxed == true
     }
@@ -64,9 +66,8 @@ private struct MissingEntitlement {
   /// Whether the code is compiled for a platform that asks for the entitlement.
   private func isReached(_ site: Site, by need: EntitlementNeed) -> Bool {
     let asking = need.isForSandbox ? ["macOS"] : need.platforms
-    let platforms = asking.filter {
-      subject.target.platforms.isEmpty || subject.target.platforms.contains($0)
-    }
+    let built = subject.platforms(of: variant)
+    let platforms = asking.filter { built.isEmpty || built.contains($0) }
     return platforms.isEmpty || Build(platforms: platforms).admits(site.condition)
   }
 

@@ -10,13 +10,15 @@ extension Audit {
   /// to tell them apart.
   static let pushEnvironment = Audit(["entitlement.aps-development"]) { context in
     context.subjects.filter(\.isProgram).flatMap { subject -> [Finding] in
-      guard let entitlements = SignedEntitlements(subject.judged) else { return [] }
-      return pushKeys.flatMap { key in
-        entitlements.texts(of: key).filter { $0.text == "development" }.map { text in
-          context.finding(
-            "entitlement.aps-development", at: text.place, "\(key) is development in the build that ships",
-            severity: tellsApart(subject, entitlements, key) ? nil : .note, of: subject,
-            in: subject.variants.count > 1 ? subject.judged.variant.configuration : "")
+      subject.judgedFindings { variant, others in
+        guard let entitlements = SignedEntitlements(variant) else { return [] }
+        return pushKeys.flatMap { key in
+          entitlements.texts(of: key).filter { $0.text == "development" }.map { text in
+            context.finding(
+              "entitlement.aps-development", at: text.place, "\(key) is development in the build that ships",
+              severity: tellsApart(others, entitlements, key) ? nil : .note, of: subject,
+              in: others.count > 1 ? variant.variant.name : variant.variant.platformWords)
+          }
         }
       }
     }
@@ -25,9 +27,9 @@ extension Audit {
   private static let pushKeys = ["aps-environment", "com.apple.developer.aps-environment"]
 
   private static func tellsApart(
-    _ subject: AuditSubject, _ entitlements: SignedEntitlements, _ key: String
+    _ variants: [AuditVariant], _ entitlements: SignedEntitlements, _ key: String
   ) -> Bool {
-    subject.variants.contains { variant in
+    variants.contains { variant in
       guard let other = SignedEntitlements(variant) else { return false }
       return other.path != entitlements.path || other.texts(of: key).contains { $0.text == "production" }
     }

@@ -2,20 +2,22 @@ import Census
 import Formats
 import Projects
 
-/// The entitlements that a variant is signed with, as far as its file and its settings say.
+/// The entitlements that a variant is signed with, as far as its file, or the spec that writes it, and its settings say.
 struct SignedEntitlements {
-  /// The path of the file.
+  /// The path of what says them.
   let path: String
-  private let root: PropertyList
+  /// A key that is there twice counts as it is there last.
+  private let entries: [DeclaredEntry]
   private let settings: BuildSettings
 
   /// Nothing where there is no file that can be read.
   init?(_ variant: AuditVariant) {
-    guard let file = variant.entitlements, let root = file.propertyList?.root, root.members != nil else {
-      return nil
-    }
-    path = file.path
-    self.root = root
+    let declared = variant.declaredEntitlements
+    guard let entries = declared.isEmpty ? variant.entitlements.flatMap(DeclaredEntry.all) : declared,
+      let path = declared.first?.place.file ?? variant.entitlements?.path
+    else { return nil }
+    self.path = path
+    self.entries = entries
     settings = variant.variant.settings
   }
 
@@ -32,41 +34,43 @@ struct SignedEntitlements {
     var pattern: EntitledText { EntitledText(text) }
   }
 
-  subscript(_ key: String) -> PropertyList? { root[key] }
+  private func entry(_ key: String) -> DeclaredEntry? { entries.last { $0.key == key } }
 
-  func has(_ key: String) -> Bool { root[key] != nil }
+  subscript(_ key: String) -> PropertyList? { entry(key)?.value }
+
+  func has(_ key: String) -> Bool { entry(key) != nil }
 
   /// Where a key stands, the last where it is there twice.
-  func place(ofKey key: String) -> FilePlace? {
-    root.members?.last { $0.key == key }.map { FilePlace(path, $0.keyPlace) }
-  }
+  func place(ofKey key: String) -> FilePlace? { entry(key)?.keyPlace }
 
-  func place(of key: String) -> FilePlace? { root[key].map { FilePlace(path, $0.place) } }
+  func place(of key: String) -> FilePlace? { entry(key)?.place }
 
-  func isTrue(_ key: String) -> Bool { root[key]?.content == .flag(true) }
+  func isTrue(_ key: String) -> Bool { self[key]?.content == .flag(true) }
 
   /// The text of a key, or those of its list.
   func texts(of key: String) -> [Text] {
-    guard let value = root[key] else { return [] }
-    return (value.elements ?? [value]).compactMap(text)
+    guard let entry = entry(key) else { return [] }
+    return (entry.value.elements ?? [entry.value]).compactMap { text($0, in: entry.place.file) }
   }
 
-  private func text(_ value: PropertyList) -> Text? {
+  private func text(_ value: PropertyList, in file: String) -> Text? {
     guard let written = value.text else { return nil }
-    let place = FilePlace(path, value.place)
+    let place = FilePlace(file, value.place)
     let expanded = settings.expanded(written, at: place)
     return Text(written: written, text: expanded.text, place: place, unresolved: expanded.unresolved)
   }
 
   /// All texts, of dictionaries too, in the order of the file.
   var allTexts: [Text] {
-    var texts: [Text] = []
-    var waiting: [PropertyList] = [root]
-    while let value = waiting.popLast() {
-      if let text = text(value) { texts.append(text) }
-      waiting += (value.elements ?? value.members?.map(\.value) ?? []).reversed()
+    entries.flatMap { entry in
+      var texts: [Text] = []
+      var waiting: [PropertyList] = [entry.value]
+      while let value = waiting.popLast() {
+        if let text = text(value, in: entry.place.file) { texts.append(text) }
+        waiting += (value.elements ?? value.members?.map(\.value) ?? []).reversed()
+      }
+      return texts
     }
-    return texts
   }
 
   /// Whether a program on macOS runs in the sandbox.
@@ -85,13 +89,16 @@ extension AuditSubject {
   var isProgram: Bool {
     switch target.kind {
     case .app, .appClip, .watchApp, .appExtension: true
-    case .tool, .folder: judged.entitlements != nil
+    case .tool, .folder: judged.entitlements != nil || !judged.declaredEntitlements.isEmpty
     default: false
     }
   }
 
   /// Whether it is known to be built for macOS alone.
   var isForMac: Bool { target.platforms == ["macOS"] }
+
+  /// Whether one of its variants is.
+  func isForMac(_ variant: AuditVariant) -> Bool { platforms(of: variant) == ["macOS"] }
 }
 
 extension BuildSettings {

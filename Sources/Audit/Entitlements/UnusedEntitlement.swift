@@ -12,6 +12,7 @@ extension Audit {
       !context.census.declarations.contains(where: { $0.kind == .dependency }),
       let needs = try? EntitlementNeed.all().filter({ $0.use != .missing })
     else { return [] }
+    let lacksSources = context.subjects.contains { $0.target.lacksSources }
     let names = Set(context.census.sites.map { SiteName(rule: $0.rule, name: $0.name) })
     let used = Set(needs.filter { need in names.contains { $0.fulfils(need) } }.flatMap(\.keys))
     return context.subjects.filter { $0.isProgram && !$0.target.sources.isEmpty }.flatMap { subject in
@@ -22,7 +23,7 @@ extension Audit {
             guard let place = entitlements.place(ofKey: key) else { return nil }
             return context.finding(
               "entitlement.unused", key, at: place, "nothing that was read uses what \(key) allows",
-              of: subject)
+              severity: lacksSources ? .note : nil, of: subject)
           }
         }
       }

@@ -26,7 +26,7 @@ private struct WeakerProtection {
   }
 
   var findings: [Finding] {
-    guard subject.isProgram, let standard = standard else { return [] }
+    guard subject.isProgram, !subject.isForMac(variant), let standard = standard else { return [] }
     // What a sample uses of a library is the library's.
     let isSample = context.samples.contains(subject.target.id)
     let rules = variant.code.rules.filter { $0.hasPrefix("file-protection.") }.sorted()

@@ -22,7 +22,7 @@ struct DefaultsStores {
     suites = Dictionary(
       census.groups.filter { $0.taker == .suite }.map { ($0.site, $0) },
       uniquingKeysWith: { first, _ in first })
-    let groups = one.subject.judged.entitlements?.propertyList?.root["com.apple.security.application-groups"]
+    let groups = SignedEntitlements(one.subject.judged)?[SignedEntitlements.Key.appGroups]
     entitled = Set((groups?.elements ?? []).compactMap(\.text))
   }
 

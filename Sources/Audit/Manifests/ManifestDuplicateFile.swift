@@ -29,6 +29,7 @@ enum ManifestDuplicateFile {
     }
     switch target.copies.first(where: { $0.path == path })?.way {
     case .bundle(let name): return name
+    case .folder, .leftOut: return nil
     case .rule("copy"): return nil  // It keeps the folders that it is in.
     case .rule, .automatic, .mainBundle, nil: return ""
     }

@@ -28,13 +28,18 @@ enum ManifestMissing {
       }
     }
     related += UseWords.declaration(of: one)
+    // What a manifest says that is named and not there, nobody sees.
+    let absent = one.target.absent.first { $0.hasSuffix("/" + ManifestSchema.fileName) }
     let names = categories.map { ManifestSchemaWords.short($0.name) }.listed()
     let why =
       one.target.isDynamicProduct
       ? "; a dynamic library becomes a framework of its own in the app, which needs its own" : ""
     return context.finding(
-      "manifest.missing", at: first.place, "\(one.name) uses \(names) and has no privacy manifest\(why)",
-      help: help, severity: isListed && !isBare && !isStatic ? nil : .warning, of: one.subject,
+      "manifest.missing", at: first.place,
+      absent.map { "\(one.name) uses \(names), and its privacy manifest \($0) was not read" }
+        ?? "\(one.name) uses \(names) and has no privacy manifest\(why)",
+      help: help, severity: absent != nil ? .note : isListed && !isBare && !isStatic ? nil : .warning,
+      of: one.subject,
       related: related)
   }
 }

@@ -9,6 +9,7 @@ struct ManifestPlacement {
   private let context: AuditContext
   /// The manifests of the team's own, outside of built bundles, with their folders.
   private let manifests: [(manifest: ManifestFile, folder: String)]
+  private let byPath: [String: ManifestFile]
   /// By project: the paths that a target of it copies.
   private var copied: [String: Set<String>] = [:]
   /// By manifest: the targets that copy it.
@@ -22,9 +23,10 @@ struct ManifestPlacement {
         && context.census.roles.role(ofFoldersIn: file.path) == .app
         && ManifestSchemaWords.fileName(file.path) == ManifestSchema.fileName
     }.map { ($0, TreePath.folder(of: $0.file.path)) }
-    let paths = Set(manifests.map(\.manifest.file.path))
+    byPath = Dictionary(
+      manifests.map { ($0.manifest.file.path, $0.manifest) }, uniquingKeysWith: { first, _ in first })
     for target in context.census.targets {
-      for path in target.resources where paths.contains(path) { takers[path, default: []].append(target) }
+      for path in target.resources where byPath[path] != nil { takers[path, default: []].append(target) }
       copied[Self.project(of: target), default: []].formUnion(target.resources)
     }
   }
@@ -37,6 +39,7 @@ struct ManifestPlacement {
   /// The manifest that a target leaves behind; nothing where it copies one, or none is near.
   func left(by one: ManifestSubject) -> ManifestFile? {
     guard !one.target.isGuess, one.subject.judged.manifests.isEmpty, !manifests.isEmpty else { return nil }
+    if let named = namedButLeft(by: one) { return named.file }
     let taken = copied[Self.project(of: one.target)] ?? []
     let root = Self.commonFolder(of: one.target.sources)
     lazy var sources = FileIndex(one.target.sources)
@@ -47,6 +50,37 @@ struct ManifestPlacement {
         && !isOfOthers(manifest.file.path, than: one.target)
     }
     return near.max { $0.folder.utf8.count < $1.folder.utf8.count }?.manifest
+  }
+
+  /// A manifest that a target's project names for it, and that does not get to where a store looks.
+  private struct NamedButLeft {
+    let file: ManifestFile
+    /// How it gets elsewhere; nothing where the judged configuration leaves it out.
+    var copy: CopiedFile?
+    /// The configuration that leaves it out; empty where all do.
+    var configuration = ""
+    /// Where that is said.
+    var excluded: [Finding.Related] = []
+  }
+
+  private func namedButLeft(by one: ManifestSubject) -> NamedButLeft? {
+    guard one.subject.judged.manifests.isEmpty else { return nil }
+    let target = one.target
+    for copy in target.leftBehind {
+      // What another target copies is that one's.
+      let isOthers = copy.way == .leftOut && takers[copy.path] != nil
+      if !isOthers, let file = byPath[copy.path] { return NamedButLeft(file: file, copy: copy) }
+    }
+    guard let file = target.resources.lazy.compactMap({ byPath[$0] }).first else { return nil }
+    let variants = one.subject.variants
+    let holders = variants.indices.filter { variants[$0].manifests.isEmpty }
+    let name = one.subject.judged.variant.name
+    let judged = holders.first { variants[$0].variant.name == name }
+    let setting = one.subject.judged.variant.settings.value(of: "EXCLUDED_SOURCE_FILE_NAMES")
+    return NamedButLeft(
+      file: file,
+      configuration: judged.map { variants.map(\.variant).name(of: $0, among: Set(holders)) } ?? "",
+      excluded: setting.map { [Finding.Related($0.place, "leaves it out of the build")] } ?? [])
   }
 
   /// Whether only targets with other code copy a manifest: then it is theirs, and near by chance.
@@ -80,8 +114,10 @@ struct ManifestPlacement {
   func finding(_ one: ManifestSubject) -> Finding? {
     let categories = one.asksReasons ? one.categories(context.catalog.manifest) : []
     // What is near takes long to find, and what needs no manifest only lacks one that states more than uses.
-    guard !one.isSample, !categories.isEmpty || manifests.contains(where: { $0.manifest.statesMore }),
-      let left = left(by: one), !categories.isEmpty || left.statesMore
+    let isMisplaced = !one.target.leftBehind.isEmpty
+    guard !one.isSample,
+      !categories.isEmpty || isMisplaced || manifests.contains(where: { $0.manifest.statesMore }),
+      let left = left(by: one), !categories.isEmpty || left.statesMore || isInFolder(left, of: one)
     else { return nil }
     let uses = categories.compactMap { category in
       one.uses(of: category).first.map {
@@ -93,10 +129,30 @@ struct ManifestPlacement {
     }
     let names = categories.map { ManifestSchemaWords.short($0.name) }.listed()
     let need = names.isEmpty ? "" : ", which uses \(names)"
+    let severity: Severity? = names.isEmpty ? .warning : nil
+    let named = namedButLeft(by: one)
+    if case .folder(let folder)? = named?.copy?.way {
+      return context.finding(
+        "manifest.wrong-location", at: FilePlace(left.file.path),
+        "the manifest of \(one.name)\(need.isEmpty ? "" : need + ",") lands in its folder \(folder), where the store does not look",
+        help: "Copy \(ManifestSchema.fileName) by itself, so that it lies at the top of the bundle.",
+        severity: severity, of: one.subject, related: places + uses)
+    }
+    let why = named?.copy.map { [Finding.Related($0.place, Self.words($0.way))] } ?? named?.excluded ?? []
     return context.finding(
       "manifest.not-in-target", at: FilePlace(left.file.path),
-      "the manifest is not copied into \(one.name)\(need)", severity: names.isEmpty ? .warning : nil,
-      of: one.subject, related: places + uses)
+      "the manifest is not copied into \(one.name)\(need)", severity: severity, of: one.subject,
+      in: named?.configuration ?? "", related: why + places + uses)
+  }
+
+  private func isInFolder(_ left: ManifestFile, of one: ManifestSubject) -> Bool {
+    one.target.leftBehind.contains { $0.path == left.file.path && $0.way != .leftOut }
+  }
+
+  private static func words(_ way: CopiedFile.Way) -> String {
+    way == .rule("embedInCode")
+      ? "embedInCode puts what is in it into the code, and no file into the bundle"
+      : "the project keeps it out of the build"
   }
 }
 

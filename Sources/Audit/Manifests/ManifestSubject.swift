@@ -113,13 +113,13 @@ private struct LinkedTree {
     let target = subject.target
     let manifests = subject.judged.manifests.map { PrivacyManifest($0, schema) }
     let isSample = samples.contains(target.id)
-    let isAnswered = target.kind.isLibrary && manifests.isEmpty && answered.contains(target.id)
+    let isAnswered = target.isLinkedAsLibrary && manifests.isEmpty && answered.contains(target.id)
     let uses = isAnswered ? [:] : uses(of: subject, isSample)
     return ManifestSubject(
       subject: subject, manifests: manifests.compactMap(\.self),
       hasUnreadable: manifests.contains { $0 == nil }, uses: uses,
       asksReasons: subject.asksReasons,
-      seesAll: !hasAbsentCode && target.links.allSatisfy { targets[$0] != nil },
+      seesAll: !hasAbsentCode && !target.lacksSources && target.links.allSatisfy { targets[$0] != nil },
       linked: target.kind.isLibrary ? Set(targets.reached(from: target, by: \.links).map(\.id)) : [],
       isSample: isSample
     )
@@ -135,7 +135,7 @@ private struct LinkedTree {
       let asked = code.linked(rule).enumerated().filter { place, site in
         let isOthers =
           place >= own
-          && (isSample || subject.target.kind.isLibrary || site.targets.contains(where: holders.contains))
+          && (isSample || subject.target.isLinkedAsLibrary || site.targets.contains(where: holders.contains))
         return !isOthers && site.isAsked && build.admits(site.condition)
       }.map(\.element)
       if asked.isEmpty { continue }
@@ -165,6 +165,12 @@ extension Site {
 }
 
 extension Target {
+  /// Whether a source that its project names is not there.
+  var lacksSources: Bool { absent.contains { !$0.hasSuffix(".xcprivacy") } }
+
+  /// Whether its code becomes part of the program of what links it.
+  var isLinkedAsLibrary: Bool { kind.isLibrary || isStatic }
+
   /// Those of its platforms that want reasons declared: all but macOS.
   fileprivate var platformsThatDeclare: [String] {
     (platforms.isEmpty ? ["iOS", "tvOS", "watchOS", "visionOS"] : platforms).filter { $0 != "macOS" }

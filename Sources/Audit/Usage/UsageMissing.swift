@@ -30,8 +30,11 @@ private struct UsageMissing {
   }
 
   var findings: [Finding] {
-    subject.held(by: \.key.name) { variant in
-      guard subject.knowsInfo(of: variant) else { return [UsageLack]() }
+    let isUnseen = subject.lacksInfo(of: subject.judged)
+    return subject.held(by: \.key.name) { variant in
+      guard subject.knowsInfo(of: variant) || isUnseen && subject.lacksInfo(of: variant) else {
+        return [UsageLack]()
+      }
       let needs = UsageNeeds(context.catalog, subject.target, variant)
       return context.catalog.usageKeys.compactMap(needs.lack).filter { !isSettled($0) }
     }.compactMap(finding)
@@ -67,7 +70,9 @@ private struct UsageMissing {
     let key = lack.key.name
     let isInHost = hosts.contains { $0.judged.info.shipped(lack.key) != nil }
     let isElsewhere = isInHost || neighbours.contains { $0.judged.info.shipped(lack.key) != nil }
-    let severity = !held.isJudged ? .note : isElsewhere ? min(lack.severity, .warning) : lack.severity
+    let isUnseen = subject.lacksInfo(of: subject.judged)
+    let severity =
+      !held.isJudged || isUnseen ? .note : isElsewhere ? min(lack.severity, .warning) : lack.severity
     return context.finding(
       "usage.missing", key, at: FilePlace(first.file, line: first.line, column: first.column),
       message(lack, first, isInHost), help: help(lack), severity: severity, of: subject,
@@ -80,12 +85,15 @@ private struct UsageMissing {
     let verb = isSure ? "needs" : "can need"
     var text = "\(site.call) \(verb) \(name) for \(lack.key.resource)"
     if !site.condition.isEmpty { text += " where \(site.condition) holds" }
-    let ties = subject.target.links + subject.target.embeds
+    let ties = subject.target.links + subject.target.embeds + subject.target.loads
     if let library = site.targets.first(where: ties.contains) ?? site.targets.first, !isOwn(site) {
       text += ", by way of \(library)"
     }
     if let substitute = lack.substitute {
       return text + ", and the Info.plist has only \(substitute.key), which current systems do not read"
+    }
+    if subject.lacksInfo(of: subject.judged), let path = subject.judged.variant.infoPlist {
+      return text + ", and the Info.plist of \(subject.phrase), \(path), was not read"
     }
     text += ", and the Info.plist of \(subject.phrase) lacks it"
     return isInHost ? text + ", though that of the app has it" : text
@@ -108,7 +116,10 @@ private struct UsageMissing {
     }.filter { $0.info.shipped(lack.key) == nil }
     var related: [Finding.Related] = []
     for variant in variants {
-      let lacking = variant.infoPlace.map { Finding.Related($0, "the Info.plist that lacks \(key)") }
+      let words =
+        subject.lacksInfo(of: variant)
+        ? "the Info.plist that was not read" : "the Info.plist that lacks \(key)"
+      let lacking = variant.infoPlace.map { Finding.Related($0, words) }
       related.append(
         lacking ?? Finding.Related(subject.target.place, "the target whose Info.plist lacks \(key)"))
       if let entry = variant.info.specified.first(where: { $0.key == key }) {

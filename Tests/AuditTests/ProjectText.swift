@@ -1,0 +1,89 @@
+/// What a project file is made of, as far as a test needs it.
+struct ProjectText {
+  struct Part {
+    var name = "App"
+    var type = "application"
+    /// Paths from the root; those that are folders are copied as they are.
+    var sources: [String] = []
+    var resources: [String] = []
+    var folders: [String] = []
+    /// A folder whose files belong to it without being named.
+    var synchronized: String?
+    /// Names of the targets that it links, and of those that it carries.
+    var links: [String] = []
+    var embeds: [String] = []
+    var settings: [String: String] = [:]
+    /// Of the release alone, over the others.
+    var release: [String: String] = [:]
+  }
+
+  var parts: [Part]
+  var settings = ["SDKROOT": "iphoneos"]
+
+  static let multiplatform = ["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx"]
+
+  /// The text of `project.pbxproj`; an object a line.
+  var text: String {
+    let names = parts.map { "T_" + $0.name }.joined(separator: ", ")
+    var objects = [
+      "P = { isa = PBXProject; buildConfigurationList = L; targets = (\(names)); mainGroup = M; };",
+      "M = { isa = PBXGroup; children = (); sourceTree = SOURCE_ROOT; };",
+    ]
+    objects += Self.configurations("L", settings, [:])
+    for part in parts { objects += Self.objects(of: part) }
+    return "// !$*UTF8*$!\n{ objectVersion = 77; rootObject = P; objects = {\n"
+      + objects.joined(separator: "\n") + "\n}; }\n"
+  }
+
+  private static func configurations(
+    _ id: String, _ settings: [String: String], _ release: [String: String]
+  ) -> [String] {
+    let all = [("Debug", settings), ("Release", settings.merging(release) { $1 })]
+    return ["\(id) = { isa = XCConfigurationList; buildConfigurations = (\(id)Debug, \(id)Release); };"]
+      + all.map { name, settings in
+        let lines = settings.sorted { $0.key < $1.key }.map { "\"\($0.key)\" = \"\($0.value)\";" }
+        return
+          "\(id)\(name) = { isa = XCBuildConfiguration; name = \(name); buildSettings = { \(lines.joined(separator: " ")) }; };"
+      }
+  }
+
+  private static func objects(of part: Part) -> [String] {
+    let id = part.name
+    let ending =
+      ["application": ".app", "app-extension": ".appex", "framework": ".framework"][part.type] ?? ""
+    var objects = [
+      "R_\(id) = { isa = PBXFileReference; path = \"\(id)\(ending)\"; sourceTree = BUILT_PRODUCTS_DIR; };",
+      "T_\(id) = { isa = PBXNativeTarget; name = \(id); productReference = R_\(id); buildConfigurationList = L_\(id); "
+        + "productType = \"com.apple.product-type.\(part.type)\"; buildPhases = (S_\(id), C_\(id), F_\(id), E_\(id)); "
+        + "fileSystemSynchronizedGroups = (\(part.synchronized == nil ? "" : "Y_" + id)); };",
+    ]
+    objects += configurations("L_" + id, part.settings, part.release)
+    if let folder = part.synchronized {
+      objects.append(
+        "Y_\(id) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(folder); sourceTree = SOURCE_ROOT; };"
+      )
+    }
+    objects += phase("S_" + id, "PBXSourcesBuildPhase", part.sources)
+    objects += phase("C_" + id, "PBXResourcesBuildPhase", part.resources + part.folders, part.folders)
+    objects += phase("F_" + id, "PBXFrameworksBuildPhase", products: part.links)
+    return objects + phase("E_" + id, "PBXCopyFilesBuildPhase", products: part.embeds)
+  }
+
+  private static func phase(
+    _ id: String, _ isa: String, _ paths: [String] = [], _ folders: [String] = [], products: [String] = []
+  ) -> [String] {
+    var objects: [String] = []
+    for (number, path) in paths.enumerated() {
+      let type = folders.contains(path) ? "folder" : "text"
+      objects.append(
+        "\(id)r\(number) = { isa = PBXFileReference; lastKnownFileType = \(type); path = \"\(path)\"; sourceTree = SOURCE_ROOT; };"
+      )
+      objects.append("\(id)b\(number) = { isa = PBXBuildFile; fileRef = \(id)r\(number); };")
+    }
+    for (number, name) in products.enumerated() {
+      objects.append("\(id)b\(number) = { isa = PBXBuildFile; fileRef = R_\(name); };")
+    }
+    let files = (paths.indices.map { $0 } + products.indices).map { "\(id)b\($0)" }
+    return objects + ["\(id) = { isa = \(isa); files = (\(files.joined(separator: ", "))); };"]
+  }
+}
