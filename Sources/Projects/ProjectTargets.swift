@@ -92,10 +92,23 @@ package struct ProjectTargets: Sendable {
       let other = XcodeTargets(
         of: drifting.map(\.project), settings: files.settings, schemes: drifting.flatMap(\.schemes), index)
       specTargets = complete(other, drifting, packages)
+      takeEntitlements(ofSpecs: specTargets, index)
     }
     notes += alone.flatMap(\.notes)
     exclusions = xcode.exclusions
     dependencies += own.flatMap(\.dependencies)
+  }
+
+  /// A project that is checked in can name entitlements that its spec writes anew each time, and that are not.
+  private mutating func takeEntitlements(ofSpecs specs: [Target], _ index: FileIndex) {
+    let known = Dictionary(specs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for number in targets.indices {
+      guard let spec = known[targets[number].name], let path = spec.writtenEntitlements,
+        index.real(path) == nil
+      else { continue }
+      targets[number].writtenEntitlements = path
+      targets[number].declaredEntitlements = spec.declaredEntitlements
+    }
   }
 
   /// Packages from elsewhere that no lock file names: then nothing else says that their code is not there.

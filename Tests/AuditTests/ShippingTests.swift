@@ -52,6 +52,20 @@ struct ShippingTests {
           """), "App/A.swift": ProjectTests.group, "App/App.entitlements": ProjectTests.groups("group.b"),
       ], []),
     Case(
+      "A project that is checked in, with entitlements that its spec writes",
+      [
+        "App.xcodeproj/project.pbxproj": ProjectText(parts: [
+          .init(sources: ["App/A.swift"], settings: ["CODE_SIGN_ENTITLEMENTS": "App/App.entitlements"])
+        ]).text,
+        "project.yml": spec(
+          """
+              entitlements:
+                path: App/App.entitlements
+                properties:
+                  com.apple.security.application-groups: [group.b]
+          """), "App/A.swift": ProjectTests.group,
+      ], ["entitlement.app-group-mismatch [group.a] error App/A.swift:2 App"]),
+    Case(
       "A spec that says nothing of what is in the file leaves that to the file",
       [
         "project.yml": spec("    entitlements: {path: App/App.entitlements}\n"),
@@ -73,7 +87,7 @@ struct ShippingTests {
   @Test("Entitlements that a spec writes", arguments: entitlements)
   func signed(one: Case) throws {
     #expect(
-      try one.lines(["entitlement.app-group", "entitlement.get", "entitlement.missing"]) == one.expected)
+      try one.lines(["entitlement.app-group", "entitlement.get", "entitlement.missing-file"]) == one.expected)
   }
 
   @Test("What a spec signs a target with is declared") func declared() throws {
