@@ -56,7 +56,9 @@ struct URLLiteral: Hashable {
   /// How sure it is that data can go there.
   /// - Parameter isAll: whether nothing is put into the text.
   func verdict(isAll: Bool) -> Verdict {
-    if isBareScheme, isAll { return Verdict(.possible, [.said("a scheme without a host")], isOfTheSite: true) }
+    if isBareScheme, isAll {
+      return Verdict(.possible, [.said("a scheme without a host")], isOfTheSite: true)
+    }
     return isWhole
       ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
       : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
