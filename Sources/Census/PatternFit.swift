@@ -70,20 +70,8 @@ struct PatternFit {
       form = .reference
       call = "\(spelled)(\(own.map { $0 + ":" }.joined()))"
     case .message(let receiver, let pieces):
-      guard let form = Self.messageForm(receiver != nil, pieces, occurrence, code) else { return nil }
-      self.form = form
-      if receiver != nil {
-        doubts = [.init(name: name, kind: .type)]
-        break
-      }
-      let addressee = Self.addressee(occurrence, code)
-      if addressee == .other {
-        atMost = .possible
-        reason = "sent to a class that is not the system's"
-      }
-      if addressee != .system {
-        doubts = [.init(name: name, kind: .value), .init(name: name, kind: .function(pieces))]
-      }
+      guard let fit = Self.message(receiver != nil, pieces, name, occurrence, code) else { return nil }
+      self = fit
     case .import(let module):
       guard case .importing = occurrence.usage else { return nil }
       form = .import
@@ -233,6 +221,20 @@ struct PatternFit {
     if isOwn { return nil }
     return PatternFit(
       form: .reference, doubts: [.init(name: name, kind: .value), .init(name: name, kind: .local)])
+  }
+
+  private static func message(
+    _ hasReceiver: Bool, _ pieces: [String], _ name: Name, _ occurrence: Occurrence, _ code: Code
+  ) -> PatternFit? {
+    guard let form = messageForm(hasReceiver, pieces, occurrence, code) else { return nil }
+    guard !hasReceiver else { return PatternFit(form: form, doubts: [.init(name: name, kind: .type)]) }
+    let addressee = addressee(occurrence, code)
+    let doubts: [Usage.Declared] =
+      addressee == .system
+      ? [] : [.init(name: name, kind: .value), .init(name: name, kind: .function(pieces))]
+    guard addressee == .other else { return PatternFit(form: form, doubts: doubts) }
+    return PatternFit(
+      form: form, doubts: doubts, atMost: .possible, reason: "sent to a class that is not the system's")
   }
 
   /// An Objective-C message, or the same property with a dot.
