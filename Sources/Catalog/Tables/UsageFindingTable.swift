@@ -72,8 +72,8 @@ extension CatalogTable {
 
     finding ats.misplaced-key warning
     title Key of App Transport Security where nothing reads it
-    why It has no effect there, so the app is more or less protected than the file says. So has an exception whose key
-    why is no name of a host.
+    why It has no effect there, and an exception whose key is no host has none anywhere, so the app is more or less
+    why protected than the file says.
     mend Move the key to where it belongs, or remove it.
     see developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity
 
