@@ -1,3 +1,7 @@
+import Audit
+import Baseline
+import Census
+import Projects
 import Testing
 
 @Suite("SDKs on Apple's list")

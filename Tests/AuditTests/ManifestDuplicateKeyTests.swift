@@ -1,3 +1,7 @@
+import Audit
+import Baseline
+import Census
+import Projects
 import Testing
 
 @Suite("Keys that a manifest has twice")

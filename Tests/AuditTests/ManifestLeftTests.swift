@@ -1,3 +1,6 @@
+import Audit
+import Baseline
+import Census
 import Projects
 import Testing
 

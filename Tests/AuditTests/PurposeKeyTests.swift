@@ -1,3 +1,7 @@
+import Audit
+import Baseline
+import Census
+import Projects
 import Testing
 
 @Suite("Purposes of the exact location")

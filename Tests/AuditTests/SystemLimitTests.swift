@@ -1,3 +1,7 @@
+import Audit
+import Baseline
+import Census
+import Projects
 import Testing
 
 @Suite("Calls for older systems alone")

@@ -1,3 +1,8 @@
+import Audit
+import Baseline
+import Census
+import Foundation
+import Projects
 import Testing
 
 @Suite("Hosts of exceptions from transport security")
