@@ -90,7 +90,7 @@ extension TargetCode {
     let naming = Set(named.keys.map(\.file))
     var sites: [String: [Site]] = [:]
     var groups: [String: [(site: Site, group: NamedGroup)]] = [:]
-    for file in census.sites.byFile {
+    for file in census.sites.byFile + census.applicationUses.byFile {
       let own = file.filter { $0.form != .import && $0.origin == .firstParty && $0.role == .app }
       guard let first = own.first else { continue }
       for target in first.targets { sites[target, default: []] += own }

@@ -17,6 +17,8 @@ package struct EntitlementNeed: Sendable, Hashable {
   package let names: Set<String>
   /// The build setting that adds it without a line in the file; empty where there is none.
   package let setting: String
+  /// The one value of the setting that does; empty where any does but `NO`.
+  package let settingValue: String
 
   package func covers(_ rule: String, _ name: String) -> Bool {
     rules.contains(rule) && (names.isEmpty || names.contains(name))
@@ -27,7 +29,7 @@ extension EntitlementNeed {
   /// All of them, in the order of the table.
   package static func all() throws(CatalogError) -> [EntitlementNeed] { try read(.entitlementNeeds) }
 
-  /// Reads lines of six words: `USE KEY|KEY PLATFORM,PLATFORM RULE,RULE NAME,NAME SETTING`. `any`, `*` and `-` stand for
+  /// Reads lines of six words: `USE KEY|KEY PLATFORM,PLATFORM RULE,RULE NAME,NAME SETTING=VALUE`. `any`, `*` and `-` stand for
   /// what is not narrowed down.
   static func read(_ table: CatalogTable) throws(CatalogError) -> [EntitlementNeed] {
     var needs: [EntitlementNeed] = []
@@ -49,7 +51,7 @@ extension EntitlementNeed {
     var platforms = try list(&words, at: ",", "a platform")
     let rules = try list(&words, at: ",", "a rule")
     let names = try list(&words, at: ",", "a name")
-    let setting = try list(&words, at: ",", "a setting")[0]
+    let setting = try list(&words, at: "=", "a setting")
     try words.end()
     let isForSandbox = platforms == ["sandbox"]
     if platforms == ["any"] || isForSandbox { platforms = [] }
@@ -58,7 +60,8 @@ extension EntitlementNeed {
     guard rules.allSatisfy(RuleDraft.isWellFormed) else { throw RowError("'\(rules)' are no rules") }
     return EntitlementNeed(
       use: use, keys: keys, platforms: platforms, isForSandbox: isForSandbox, rules: rules,
-      names: names == ["*"] ? [] : Set(names), setting: setting == "-" ? "" : setting)
+      names: names == ["*"] ? [] : Set(names), setting: setting[0] == "-" ? "" : setting[0],
+      settingValue: setting.count > 1 ? setting[1] : "")
   }
 
   private static func list(

@@ -18,6 +18,11 @@ package struct Census: Sendable {
   package var groups: [NamedGroup] = []
   /// Files that state something, in the order of their paths.
   package var configuration: [ConfigurationFile] = []
+  /// The first source of each dependency whose sources are there, whether or not it has a site.
+  package var dependencySources: [String: String] = [:]
+  /// Where first-party code asks for the object of the running application: of rule `ApplicationUse.rule`, in the order of
+  /// its files. They are no sites of the census.
+  package var applicationUses: [Site] = []
   /// What ships, in the order of their ids.
   package var targets: [Target] = []
   /// Targets of specs whose generated project is in the tree, too, and among `targets` in their place.

@@ -16,7 +16,10 @@ extension Declaration {
     if let tracking = manifest.tracking {
       found.append(make(.tracking, "NSPrivacyTracking", tracking.value ? "true" : "false", tracking.place))
     }
-    found += (manifest.domains?.value ?? []).map { make(.trackingDomain, $0.value, "", $0.place) }
+    // Names of hosts have no case.
+    found += (manifest.domains?.value ?? []).map {
+      make(.trackingDomain, $0.value.lowercased(), "", $0.place)
+    }
     found += manifest.dataTypes.map { type in
       let traits = [
         type.isLinked?.value == true ? "linked" : nil, type.isTracking?.value == true ? "tracking" : nil,

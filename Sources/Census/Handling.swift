@@ -34,6 +34,8 @@ package struct Handling: Sendable, Hashable {
     /// Access is asked for, to read and to write: only what the call surely says.
     package static let asksToRead = Traits(rawValue: 1 << 13)
     package static let asksToWrite = Traits(rawValue: 1 << 14)
+    /// A declaration around it is marked as not available to app extensions.
+    package static let isKeptFromExtensions = Traits(rawValue: 1 << 15)
   }
 
   package var traits: Traits
@@ -43,12 +45,21 @@ package struct Handling: Sendable, Hashable {
   package var path = ""
   /// The line of what the traits are about: where the function is left, where the file was kept out. Zero for none.
   package var line = 0
+  /// From which versions of systems on it never runs; nothing where nothing says so.
+  package var limit: SystemLimit?
+  /// The key of the Info.plist's purposes that a request names.
+  package var purposeKey = ""
 
-  package init(_ traits: Traits = [], place: StoragePlace? = nil, path: String = "", line: Int = 0) {
+  package init(
+    _ traits: Traits = [], place: StoragePlace? = nil, path: String = "", line: Int = 0,
+    limit: SystemLimit? = nil, purposeKey: String = ""
+  ) {
     self.traits = traits
     self.place = place
     self.path = path
     self.line = line
+    self.limit = limit
+    self.purposeKey = purposeKey
   }
 }
 

@@ -19,10 +19,20 @@ struct HandlingNames: Sendable {
 /// Reads what the code of one file does with the sites that audits ask more about.
 struct HandlingReader {
   /// The rules that it is asked about.
-  static let rules: Set<String> = [
+  static let rules = Set<String>([
     "scope.start", "storage.file-write", "storage.database", "storage.delete", "trust.override",
     "trust.evaluation",
     "file-protection.option", "file-protection.attribute", "file-protection.none", "permission.health",
+    "permission.location-full-accuracy",
+  ]).union(limited).union(keptFromExtensions)
+
+  /// Those whose calls have other names, and ask for other keys, on newer systems.
+  private static let limited: Set = [
+    "permission.calendars", "permission.calendars-add", "permission.reminders",
+  ]
+  /// Those of which some are not for app extensions.
+  private static let keptFromExtensions: Set = [
+    "web.open-url", "ipc.app-query", "service.background-task", "permission.tracking", "permission.nfc",
   ]
 
   /// No file that a person wrote has more; a file is not followed for ever.
@@ -30,14 +40,16 @@ struct HandlingReader {
 
   private let code: Code
   private let names: HandlingNames
+  private let extensionNames: ExtensionNames
   private var files: FileHandling
   private var lines: LineCounter
   private var count = 0
   private var exclusions: BackupExclusions
 
-  init(_ code: Code, _ names: HandlingNames) {
+  init(_ code: Code, _ names: HandlingNames, _ extensionNames: ExtensionNames) {
     self.code = code
     self.names = names
+    self.extensionNames = extensionNames
     files = FileHandling(code)
     exclusions = BackupExclusions(code, names.exclusions)
     lines = LineCounter(code.source)
@@ -56,8 +68,26 @@ struct HandlingReader {
     case "permission.health":
       var request = HealthRequest(code, files, at: token)
       return request.handling()
+    case "permission.location-full-accuracy": return purpose(token)
+    case _ where Self.limited.contains(rule):
+      return code.systemLimit(at: token).map { Handling(limit: $0) }
+    case _ where Self.keptFromExtensions.contains(rule):
+      return code.isKeptFromExtensions(token, extensionNames) ? Handling(.isKeptFromExtensions) : nil
     default: return protection(token)
     }
+  }
+
+  // MARK: Purposes
+
+  /// A literal alone: what a name stands for is not followed.
+  private func purpose(_ token: Int) -> Handling? {
+    let label = code.isSwift ? "withPurposeKey" : "requestTemporaryFullAccuracyAuthorizationWithPurposeKey"
+    guard let range = files.argument(label, ofCallAt: token) else { return nil }
+    let literal = code.mark(range.lowerBound, "@") ? range.lowerBound + 1 : range.lowerBound
+    guard literal == range.upperBound - 1, code[literal].kind == .string,
+      code[literal].flags.contains(.opensLiteral)
+    else { return nil }
+    return Handling(purposeKey: code.contents(ofString: literal))
   }
 
   // MARK: Access to picked files

@@ -17,6 +17,8 @@ package struct Share: Sendable {
   var constants: [Constant] = []
   /// The modules that the file imports, as hashes of their names, where declarations of others may be meant.
   var imports: [UInt64] = []
+  /// Where it asks for the object of the running application.
+  var applicationUses: [Site] = []
   /// Whether the file imports a test framework.
   package var isTest = false
 

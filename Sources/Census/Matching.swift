@@ -12,6 +12,8 @@ struct Matching {
   private var found: [Found] = []
   /// Whether a literal stands in the file that names an app group.
   private var namesGroup = false
+  /// Where the object of the running application is asked for.
+  private var applications: [Int] = []
   var share = Share()
 
   init(_ index: SpellingIndex, _ code: Code) {
@@ -30,6 +32,9 @@ struct Matching {
         namesGroup = namesGroup || code.source.beginsGroup(code[candidate])
         strings.append(candidate)
         continue
+      }
+      if code.asksForApplication(candidate, index.extensionNames), applications.count < 256 {
+        applications.append(candidate)
       }
       let usage = code.usage(of: candidate)
       if case .declaration(let declared) = usage { share.declared.insert(declared) }
@@ -167,12 +172,16 @@ struct Matching {
 
   /// Makes sites of what was found.
   mutating func finish(_ path: String, _ detail: SiteDetail, _ search: SuppressionSearch) {
+    if detail != .none, !applications.isEmpty {
+      share.applicationUses = Self.applicationUses(at: applications, code, path, index.extensionNames)
+    }
     let computed = code.computedLookups(index.lookups).filter { code.isActive($0.token) }
     guard !found.isEmpty || !computed.isEmpty || search == .everywhere || namesGroup else { return }
     var groups = GroupReader(code, path)
     var state = FileState(
       suppressing: Suppressing(code, path, found.isEmpty && search != .everywhere ? .none : search),
-      lines: LineCounter(code.source), handling: HandlingReader(code, index.handlingNames))
+      lines: LineCounter(code.source),
+      handling: HandlingReader(code, index.handlingNames, index.extensionNames))
     if state.suppressing.firstUnread > 0 {
       share.blind.append(
         Blind(

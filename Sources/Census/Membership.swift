@@ -12,7 +12,9 @@ struct Membership {
     places = Dictionary(minimumCapacity: tallies.reduce(0) { $0 + $1.parts.count })
     for tally in tallies {
       for part in tally.parts
-      where !part.share.sites.isEmpty || part.share.declared.contains(where: \.isOfTheModule) {
+      where !part.share.sites.isEmpty || part.share.declared.contains(where: \.isOfTheModule)
+        || !part.share.applicationUses.isEmpty
+      {
         places[part.file] = []
       }
     }

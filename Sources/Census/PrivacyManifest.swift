@@ -29,6 +29,8 @@ package struct PrivacyManifest: Sendable {
     package let key: ManifestSchema.Key?
     package let value: PropertyList
     package let place: FilePlace
+    /// Whether the dictionary has the key before, with a value that does not count.
+    package let isRepeated: Bool
 
     /// Whether the key is spelt as Apple spells it, and is where it belongs.
     package var isExact: Bool { key.map { $0.name.utf8.elementsEqual(name.utf8) } ?? false }
@@ -57,6 +59,8 @@ package struct PrivacyManifest: Sendable {
   package let domains: Said<[Said<String>]>?
   package let dataTypes: [DataType]
   package let categories: [Category]
+  /// Categories that only a value names which does not count, because its key is there again.
+  package let overridden: Set<String>
 
   /// Nothing where the file is no property list with a dictionary at the top.
   package init?(_ file: ConfigurationFile, _ schema: ManifestSchema) {
@@ -73,6 +77,7 @@ package struct PrivacyManifest: Sendable {
     }
     dataTypes = data.compactMap(reader.dataType)
     categories = api.compactMap(reader.category)
+    overridden = reader.overridden(in: root)
   }
 
   package var isTracking: Bool { tracking?.value ?? false }
@@ -97,7 +102,9 @@ private struct ManifestReader {
   let schema: ManifestSchema
 
   func entry(_ dictionary: PropertyList, _ container: ManifestSchema.Container) -> PrivacyManifest.Entry {
-    let members = lastOfEachKey(dictionary.members ?? [])
+    let all = dictionary.members ?? []
+    let members = lastOfEachKey(all)
+    let repeated = members.count == all.count ? [] : repeatedKeys(all)
     let known = schema.keys(of: container)
     let exact = Set(members.map(\.key)).intersection(known.map(\.name))
     // Of a hostile file only so many keys are worth a guess.
@@ -113,7 +120,7 @@ private struct ManifestReader {
         }
         return PrivacyManifest.Member(
           name: member.key, keyPlace: FilePlace(path, member.keyPlace), key: key, value: member.value,
-          place: FilePlace(path, member.value.place))
+          place: FilePlace(path, member.value.place), isRepeated: repeated.contains(member.key))
       })
   }
 
@@ -155,6 +162,27 @@ private struct ManifestReader {
     return PrivacyManifest.Category(
       name: .init(value: name, place: type.place), meant: meant,
       reasons: entry.member("NSPrivacyAccessedAPITypeReasons").map(texts) ?? [])
+  }
+
+  /// The categories that are named where nothing counts: in a list that another one follows, by a name that another one
+  /// follows.
+  func overridden(in root: PropertyList) -> Set<String> {
+    let lists = (root.members ?? []).filter { $0.key == ManifestSchema.topKey }
+    var names: [String] = []
+    for (place, list) in lists.enumerated() {
+      for entry in list.value.elements ?? [] {
+        let own = (entry.members ?? []).filter { $0.key == "NSPrivacyAccessedAPIType" }.compactMap(
+          \.value.text)
+        names += place < lists.count - 1 ? own[...] : own.dropLast()
+      }
+    }
+    return Set(
+      names.map { schema.category($0)?.name ?? schema.suggestion(for: $0, .category)?.values.first ?? $0 })
+  }
+
+  private func repeatedKeys(_ members: [PropertyListMember]) -> Set<String> {
+    var seen: Set<String> = []
+    return Set(members.lazy.map(\.key).filter { !seen.insert($0).inserted })
   }
 
   private func lastOfEachKey(_ members: [PropertyListMember]) -> [PropertyListMember] {

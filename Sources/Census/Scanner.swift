@@ -74,6 +74,7 @@ package struct Scanner: Sendable {
       linking: configuration.dependencies, besides: configuration.blind)
     var census = Summing.census(tallies, listing.notes, configuration)
     census.roles = roles
+    census.dependencySources = DependencySources.first(of: files)
     return census
   }
 
@@ -256,7 +257,10 @@ private final class ReadingWorker: Parallel.Worker {
       of: source, tokens, language, path: path, detail: isApp ? detail : detail.ofTests, suppressions: search)
     tally.blind += share.blind
     tally.suppressions += share.suppressions
-    guard !share.sites.isEmpty || !share.declared.isEmpty || !share.constants.isEmpty else { return }
+    guard
+      !share.sites.isEmpty || !share.declared.isEmpty || !share.constants.isEmpty
+        || !share.applicationUses.isEmpty
+    else { return }
     tally.parts.append(Tally.Part(path, share, folders.facts(of: file, at: path)))
   }
 }

@@ -79,6 +79,10 @@ struct Sieve: Sendable {
       swift[Int(name.number)].append(Test(kind: .declaredType))
       cFamily[Int(name.number)].append(Test(kind: .declaredType))
     }
+    let shared = ExtensionNames.shared.reduce(UInt64(0)) { $0 | 1 << UInt64(vocabulary.name($1).number & 63) }
+    let application = Int(vocabulary.name(ExtensionNames.application).number)
+    swift[application].append(Test(kind: .staticMember, following: shared))
+    cFamily[application].append(Test(kind: .classMessage, following: shared))
     for name in DynamicLookup.lookups.map(vocabulary.name) {
       swift[Int(name.number)].append(Test(kind: .mention))
       cFamily[Int(name.number)].append(Test(kind: .mention))

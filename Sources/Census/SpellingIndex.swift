@@ -15,6 +15,7 @@ package final class SpellingIndex: Sendable {
   /// The rules of whose sites audits ask what the code around them does, as their places in the catalog.
   let handledRules: Set<Int>
   let handlingNames: HandlingNames
+  let extensionNames: ExtensionNames
   private let entries: [Entry]
   /// For each name the places in `entries` of its spellings; those of one name lie together.
   private let ranges: [Range<Int>]
@@ -61,8 +62,9 @@ package final class SpellingIndex: Sendable {
     self.catalog = catalog
     let vocabulary = Vocabulary(
       triggers: catalog.triggers.union(DynamicLookup.lookups).union(catalog.rootTypes)
-        .union(catalog.spellings.flatMap(\.namesReachedDynamically)),
-      context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"]))
+        .union(catalog.spellings.flatMap(\.namesReachedDynamically)).union([ExtensionNames.application]),
+      context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"])
+        .union(ExtensionNames.shared).union(ExtensionNames.fences))
     self.vocabulary = vocabulary
     sieve = Sieve(catalog, vocabulary)
     lookups = DynamicLookup.lookups.map(vocabulary.name)
@@ -73,6 +75,7 @@ package final class SpellingIndex: Sendable {
       ].compactMap(catalog.place))
     handledRules = Set(HandlingReader.rules.compactMap(catalog.place))
     handlingNames = HandlingNames(vocabulary)
+    extensionNames = ExtensionNames(vocabulary)
     var entries: [Entry] = []
     var ranges = [Range<Int>](repeating: 0..<0, count: vocabulary.count)
     var dynamicEntries: [Name: [Int]] = [:]

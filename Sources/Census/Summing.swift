@@ -15,12 +15,18 @@ enum Summing {
       }
     }
     var sites: [Site] = []
+    var applicationUses: [Site] = []
     sites.reserveCapacity(tallies.reduce(0) { $0 + $1.parts.reduce(0) { $0 + $1.share.sites.count } })
     for tally in tallies {
-      for part in tally.parts where !part.share.sites.isEmpty {
+      for part in tally.parts where !part.share.sites.isEmpty || !part.share.applicationUses.isEmpty {
         let targets = membership.targets(of: part.file)
         let (ids, areTests) = (membership.ids(of: targets), membership.areTests(targets))
         let asking = names.asking(part, targets)
+        if part.facts.origin == .firstParty {
+          applicationUses += part.share.applicationUses.map {
+            $0.settled(part.facts, ids, areTests: areTests, isOwnName: false, nil)
+          }
+        }
         for candidate in part.share.sites {
           let doubt = names.doubt(of: candidate, in: asking)
           let isDoubted = doubt != nil && candidate.site.certainty > .possible
@@ -36,6 +42,7 @@ enum Summing {
       sites: sites,
       blind: notes.map(Blind.init) + tallies.flatMap(\.blind) + configuration.blind,
       suppressions: tallies.flatMap(\.suppressions) + configuration.suppressions)
+    census.applicationUses = applicationUses
     census.groups = GroupResolving.groups(tallies)
     census.configuration = configuration.files
     census.targets = configuration.targets

@@ -29,17 +29,27 @@ package struct LockedDependency: Sendable, Hashable {
 }
 
 extension LockedDependency {
-  /// `Package.resolved`, in all three versions of it.
+  /// `Package.resolved`, in all three versions of it. The first one has no identity of a package, and its name as the
+  /// package itself spells it: so that a newer file does not make another package of it, its URL says what it is called.
   package static func packages(_ document: JSONDocument, of path: String) -> [LockedDependency] {
     let root = document.root
     let pins = (root["pins"] ?? root["object"]?["pins"])?.elements ?? []
     return pins.compactMap { pin in
       let url = (pin["location"] ?? pin["repositoryURL"])?.text
-      guard let name = (pin["identity"] ?? pin["package"])?.text ?? url else { return nil }
+      let identity = pin["identity"]?.text ?? url.map(identity(of:)) ?? pin["package"]?.text
+      guard let name = identity?.lowercased(), !name.isEmpty else { return nil }
       let state = pin["state"]
       let version = ["version", "branch", "revision"].lazy.compactMap { state?[$0]?.text }.first
       return LockedDependency(name, version ?? "", .package, url: url, at: FilePlace(path, pin.position))
     }
+  }
+
+  /// By what a package goes in newer files: the last part of its URL, without its ending.
+  private static func identity(of url: String) -> String {
+    let path = TreePath.name(of: url.hasSuffix("/") ? String(url.dropLast()) : url)
+    // `git@example.com:name.git`
+    let name = path.split(separator: ":").last.map(String.init) ?? path
+    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
   }
 
   /// `Podfile.lock`. A pod whose parts are named apart is one dependency.
@@ -89,13 +99,15 @@ extension LockedDependency {
       guard dependency.isLocked else { return false }
       let place =
         switch dependency.kind {
-        case .pod: "Pods/" + dependency.name
-        case .carthage: "Carthage/Checkouts/" + dependency.name
-        case .package: "SourcePackages/checkouts/" + dependency.name
+        case .pod: "Pods"
+        case .carthage: "Carthage/Checkouts"
+        case .package: "SourcePackages/checkouts"
         }
       // A pod that is developed in the tree is not copied.
       let own = dependency.kind == .pod ? dependency.url.flatMap { TreePath.resolve($0, in: folder) } : nil
-      return ![TreePath.resolve(place, in: folder), own].contains { $0.map(index.hasFolder) ?? false }
+      if own.map(index.hasFolder) ?? false { return false }
+      guard let home = TreePath.resolve(place, in: folder) else { return true }
+      return !index.hasFolder(called: dependency.name, in: home)
     }
     guard let first = absent.first else { return [] }
     let names = absent.prefix(5).map(\.name).joined(separator: ", ") + (absent.count > 5 ? ", …" : "")

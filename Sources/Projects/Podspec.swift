@@ -35,5 +35,7 @@ package struct Podspec: Sendable, Hashable {
   /// `ios`, `osx` …, as the podspec names them.
   package var platforms: [String]
   package var isStaticFramework: Bool
+  /// Where it is written out.
+  package var version: PlacedText?
   package var unread: [Unread]
 }

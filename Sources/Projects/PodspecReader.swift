@@ -283,6 +283,8 @@ extension PodspecReader {
     switch attribute {
     case "name" where section == 0:
       if let text = value.text { podspec.name = text }
+    case "version" where section == 0:
+      podspec.version = value.isPartial ? nil : value.text.map { PlacedText($0, at: position(value.offset)) }
     case "static_framework": podspec.isStaticFramework = value.content == .flag(true)
     case "deployment_target": if !platform.isEmpty { add(platform: platform) }
     case "platform", "platforms": addPlatforms(value)

@@ -116,7 +116,8 @@ package struct ProjectTargets: Sendable {
     guard !dependencies.contains(where: { $0.kind == .package && $0.isLocked }) else { return }
     for project in projects {
       let absent = project.remotePackages.filter {
-        !index.hasFolder(TreePath.resolve("SourcePackages/checkouts/" + $0.text, in: project.folder) ?? "")
+        !index.hasFolder(
+          called: $0.text, in: TreePath.resolve("SourcePackages/checkouts", in: project.folder) ?? "")
       }
       guard let first = absent.first else { continue }
       let names = absent.prefix(5).map(\.text).joined(separator: ", ") + (absent.count > 5 ? ", …" : "")

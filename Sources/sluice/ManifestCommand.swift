@@ -24,7 +24,9 @@ enum ManifestCommand {
   ) throws(Trouble) -> ExitCode {
     let files = arguments.operands.filter { $0 == "-" || Platform.kind(of: $0) == .file }
     let folders = arguments.operands.filter { !files.contains($0) }
-    let plan = try Plan(arguments, paths: files.isEmpty || !folders.isEmpty ? folders : ["."], ground)
+    // The work folder need not be in the root of a file elsewhere, so the files themselves stand for what is read.
+    let paths = files.isEmpty || !folders.isEmpty ? folders : files.filter { $0 != "-" }
+    let plan = try Plan(arguments, paths: paths, ground)
     var census = Census()
     if files.isEmpty || !folders.isEmpty { census = try plan.manifests(ground.catalog) }
     let scanned = Set(census.configuration.map(\.path))

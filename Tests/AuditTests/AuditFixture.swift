@@ -29,11 +29,11 @@ struct AuditFixture {
     var census = scanner.census()
     if !targets.isEmpty {
       census.targets = targets
-      for index in census.sites.indices {
-        let file = census.sites[index].file
-        census.sites[index] = census.sites[index].with(
-          targets: targets.filter { $0.sources.contains(file) }.map(\.id))
+      let place = { (site: Site) in
+        site.with(targets: targets.filter { $0.sources.contains(site.file) }.map(\.id))
       }
+      census.sites = census.sites.map(place)
+      census.applicationUses = census.applicationUses.map(place)
     }
     context = AuditContext(census, catalog, subjects: AuditSubject.all(of: census))
   }

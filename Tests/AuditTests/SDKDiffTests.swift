@@ -67,6 +67,18 @@ import Testing
     "<key>NSPrivacyTrackingDomains</key><array>\n\(names.map { "<string>\($0)</string>" }.joined(separator: "\n"))\n</array>"
   }
 
+  private static func podspec(_ name: String, _ version: String) -> String {
+    "Pod::Spec.new do |s|\n  s.name = '\(name)'\n  s.version = \(version)\nend\n"
+  }
+
+  /// A framework with two slices that state the same.
+  private static func slices(_ first: String, _ second: String, _ body: String) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: [first, second].map {
+        ("Kit.xcframework/\($0)/Kit.framework/PrivacyInfo.xcprivacy", propertyList(body))
+      })
+  }
+
   /// A tree that builds an app.
   private static func app(_ files: [String: String]) -> [String: String] {
     let spec = "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources: [App]\n"
@@ -174,6 +186,26 @@ import Testing
       "Versions of what is locked", ["Podfile.lock": "PODS:\n  - Kit (1.2)\n  - Net (1.0)\n"],
       ["Podfile.lock": "PODS:\n  - Kit (1.3)\n  - Net (1.0)\n  - New (1.0)\n"],
       "Podfile.lock:2 sdk-diff.version-changed [Kit] note"),
+    Case(
+      "The version of a pod, where its podspec says it",
+      [
+        "Kit.podspec": podspec("Kit", "'1.0'"), "Net.podspec": podspec("Net", "'1.0'"),
+        "Own.podspec": podspec("Own", "ENV['V']"), "Pods/A/A.podspec": podspec("A", "'1.0'"),
+      ],
+      [
+        "Kit.podspec": podspec("Kit", "'1.1'"), "Net.podspec": podspec("Net", "\"1.0\""),
+        "Own.podspec": podspec("Own", "'2'"), "Pods/A/A.podspec": podspec("A", "'2.0'"),
+      ], "Kit.podspec:3 sdk-diff.version-changed [Kit] note"),
+    Case(
+      "A slice for another platform in the place of one that is gone moved no manifest",
+      slices("ios-arm64", "ios-arm64_x86_64-simulator", off),
+      slices("ios-arm64", "ios-arm64_x86_64-maccatalyst", off)),
+    Case(
+      "What such a slice says is compared all the same",
+      slices("ios-arm64", "ios-simulator", domains("a.example")),
+      slices("ios-arm64", "ios-maccatalyst", domains("A.example", "b.example")),
+      "Kit.xcframework/ios-arm64/Kit.framework/PrivacyInfo.xcprivacy:7 sdk-diff.domain-added [b.example] error"
+    ),
     Case(
       "The version of a framework",
       ["Kit.framework/Info.plist": propertyList("<key>CFBundleShortVersionString</key><string>1.2</string>")],

@@ -20,7 +20,10 @@ struct UsageKeyTests {
       #expect(key.replacements.isEmpty == !key.systems.contains { $0.until != nil }, "\(key.name)")
     }
     for api in catalog.unavailable {
-      for site in api.sites { #expect(catalog.rule(site.rule) != nil, "\(api.name): \(site.rule)") }
+      // The object of the running application is looked for by audits alone.
+      for site in api.sites where site.rule != "extension.application" {
+        #expect(catalog.rule(site.rule) != nil, "\(api.name): \(site.rule)")
+      }
     }
   }
 

@@ -33,6 +33,16 @@ import Testing
     #expect(try workspace.run("manifest", "lint").output == "No privacy manifest (*.xcprivacy) is here.\n")
   }
 
+  @Test func lintTakesAFileThatLiesInNoRepository() throws {
+    let workspace = try Workspace([
+      "App/PrivacyInfo.xcprivacy": Self.manifest("<key>NSPrivacyTracking</key><string>no</string>"),
+      "Other/b.plist": Self.manifest(""),
+    ])
+    let run = try workspace.run("manifest", "lint", "App/PrivacyInfo.xcprivacy", "--format", "xcode")
+    #expect(run.exit == 1 && run.errors.isEmpty && run.output.contains("PrivacyInfo.xcprivacy:2:29: error:"))
+    #expect(try workspace.run("manifest", "lint", "Other/b.plist").exit == 0)
+  }
+
   @Test func suggestWritesOnlyWhatIsCertainOrSaid() throws {
     let workspace = try Workspace(["App/A.swift": Self.source])
     let shown = try workspace.run("manifest", "suggest")

@@ -11,9 +11,9 @@ import Testing
       """
       {"object": {"pins": [
         {"package": "A", "repositoryURL": "https://x.example/a", "state": {"branch": null, "revision": "f00", "version": "1.2.3"}},
-        {"package": "B", "repositoryURL": "https://x.example/b", "state": {"branch": "main", "revision": "f00", "version": null}}
+        {"package": "B", "repositoryURL": "git@x.example:b/Bee.git", "state": {"branch": "main", "revision": "f00", "version": null}}
       ]}, "version": 1}
-      """, ["A 1.2.3 package https://x.example/a 2", "B main package https://x.example/b 3"]
+      """, ["a 1.2.3 package https://x.example/a 2", "bee main package git@x.example:b/Bee.git 3"]
     ),
     (
       "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
@@ -88,6 +88,30 @@ import Testing
     #expect(
       result.shownNotes == ["absent-dependency App/Podfile.lock:2", "absent-dependency Cartfile.resolved:1"])
     #expect(result.notes.allSatisfy { $0.why.hasPrefix("1 locked dependency is ") })
+  }
+
+  @Test(arguments: ["RxSwift", "rxswift", "RXSwift"])
+  func `A checkout is found whatever its case`(folder: String) {
+    for (lock, isThere) in [("RxSwift", true), ("Rx", false)] {
+      let pin =
+        #"{"pins":[{"identity":"\#(lock.lowercased())","location":"https://x.example/\#(lock)"}],"version":2}"#
+      let result = ProjectTargets(tree: [
+        "App/Package.resolved": pin, "App/SourcePackages/checkouts/\(folder)/Sources/A/a.swift": "",
+        "App/SourcePackages/checkouts/\(folder)/Sources/A/b.swift": "",
+        "App/SourcePackages/checkouts/A/é/a.swift": "", "App/SourcePackages/checkouts/x.swift": "",
+      ])
+      #expect(result.shownNotes == (isThere ? [] : ["absent-dependency App/Package.resolved:1"]))
+    }
+  }
+
+  @Test func `A package has one name in all versions of its lock file`() {
+    let first =
+      #"{"object":{"pins":[{"package":"RxSwift","repositoryURL":"https://x.example/Rx-Swift.git/"}]},"version":1}"#
+    let second =
+      #"{"pins":[{"identity":"rx-swift","location":"https://x.example/Rx-Swift.git"}],"version":2}"#
+    for text in [first, second] {
+      #expect(ProjectTargets(tree: ["Package.resolved": text]).dependencies.map(\.name) == ["rx-swift"])
+    }
   }
 
   @Test func `A project of another kind is named`() {

@@ -5,33 +5,84 @@ import Projects
 import Trees
 
 extension Audit {
-  /// SDKs on Apple's list whose sources are there without a privacy manifest.
+  /// SDKs on Apple's list that are there, as source or built, without a privacy manifest. The list asks for one whatever
+  /// the SDK uses.
   static let listedSDKs = Audit(["sdk.listed-missing-manifest"]) { context in
     // A row that cannot be read fails a test.
     guard let sdks = try? ListedSDK.all() else { return [] }
-    let withManifest = Set(
-      context.census.configuration.filter { $0.kind == .privacyManifest }.map(\.dependency))
-    var first: [String: Site] = [:]
-    for site in context.census.sites where site.origin == .thirdParty && isSource(site.file) {
-      if first[site.dependency] == nil { first[site.dependency] = site }
-    }
-    return first.keys.sorted().flatMap { folder -> [Finding] in
-      guard !withManifest.contains(folder), let site = first[folder] else { return [] }
-      let listed = sdks.filter { $0.isIn(folder: folder) }
-      // A repository of several products has a manifest for each, which is told apart by none here.
-      guard let sdk = listed.first(where: { $0.name.lowercased() == folder.lowercased() }) ?? listed.first
-      else { return [] }
-      return [
-        context.finding(
-          "sdk.listed-missing-manifest", sdk.name, at: FilePlace(site.file),
-          "\(folder) is on Apple's list, and no privacy manifest is among its files")
-      ]
+    var known: Set<String> = []
+    return (sources(context, sdks) + frameworks(context, sdks)).sorted { $0.name < $1.name }.filter {
+      known.insert($0.sdk.name).inserted
+    }.map { found in
+      context.finding(
+        "sdk.listed-missing-manifest", found.sdk.name, at: FilePlace(found.file),
+        "\(found.name) is on Apple's list, and no privacy manifest is among its files")
     }
   }
 
-  /// A header alone can be that of a binary, whose manifest is inside of it.
-  private static func isSource(_ file: String) -> Bool {
-    [".swift", ".m", ".mm", ".c", ".cc", ".cpp"].contains { file.hasSuffix($0) }
-      && !file.contains(".framework/") && !file.contains(".xcframework/")
+  private struct Found {
+    let sdk: ListedSDK
+    /// As its folder is called.
+    let name: String
+    let file: String
+  }
+
+  private static func sources(_ context: AuditContext, _ sdks: [ListedSDK]) -> [Found] {
+    let withManifest = dependenciesWithManifest(context)
+    return context.census.dependencySources.sorted { $0.key < $1.key }.compactMap { folder, file in
+      guard !withManifest.contains(folder) else { return nil }
+      let listed = sdks.filter { $0.isIn(folder: folder) }
+      // A repository of several products has a manifest for each, which is told apart by none here.
+      let sdk = listed.first { $0.name.lowercased() == folder.lowercased() } ?? listed.first
+      return sdk.map { Found(sdk: $0, name: folder, file: file) }
+    }
+  }
+
+  /// Built frameworks, of which no slice has one.
+  private static func frameworks(_ context: AuditContext, _ sdks: [ListedSDK]) -> [Found] {
+    let withManifest = dependenciesWithManifest(context)
+    let manifests = context.manifestFiles.map(\.file.path)
+    return context.census.configuration.compactMap { file in
+      guard file.origin == .thirdParty, TreePath.name(of: file.path) == "Info.plist",
+        let bundle = FrameworkBundle(file.path)
+      else { return nil }
+      // A library without a framework around it has no bundle for a manifest.
+      if file.path == bundle.path + "/Info.plist", bundle.isOfSlices,
+        FrameworkSlices(file)?.slices.isEmpty ?? true
+      {
+        return nil
+      }
+      guard let sdk = sdks.first(where: { $0.isIn(folder: bundle.name) || $0.modules.contains(bundle.name) }),
+        !withManifest.contains(file.dependency),
+        !manifests.contains(where: { $0.hasPrefix(bundle.path + "/") })
+      else { return nil }
+      return Found(sdk: sdk, name: bundle.name, file: file.path)
+    }
+  }
+
+  private static func dependenciesWithManifest(_ context: AuditContext) -> Set<String> {
+    Set(context.census.configuration.filter { $0.kind == .privacyManifest }.map(\.dependency))
+  }
+}
+
+/// The outermost framework that a path leads into.
+private struct FrameworkBundle {
+  let path: String
+  /// Without its ending.
+  let name: String
+  /// Whether it holds a framework for each platform.
+  let isOfSlices: Bool
+
+  init?(_ path: String) {
+    let parts = path.split(separator: "/").dropLast()
+    for (place, part) in parts.enumerated() {
+      for ending in [".xcframework", ".framework"] where part.hasSuffix(ending) {
+        self.path = parts[...place].joined(separator: "/")
+        name = String(part.dropLast(ending.utf8.count))
+        isOfSlices = ending == ".xcframework"
+        return
+      }
+    }
+    return nil
   }
 }

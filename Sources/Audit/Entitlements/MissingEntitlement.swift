@@ -35,13 +35,23 @@ private struct MissingEntitlement {
     if entitlements == nil, variant.variant.entitlements != nil || subject.target.isGuess { return [] }
     let lacking = needs.filter { isAsked($0) && !isMet($0) }
     guard !lacking.isEmpty else { return [] }
-    // A library offers more than each app that links it calls.
-    return lacking.compactMap { need in
-      let uses = variant.code.own(need.rules).filter {
-        $0.certainty > .possible && $0.suppressed == nil && need.covers($0.rule, $0.name)
-          && isReached($0, by: need)
-      }
-      return uses.first.map { finding(need, $0, uses.dropFirst()) }
+    let met = lacking.filter { !uses(of: [$0]).isEmpty }
+    // Several kinds of calls can need the same one, and one that reads and writes does for one that reads.
+    let groups = Dictionary(grouping: met) { need in
+      met.first { $0.keys[0] != need.keys[0] && need.keys.contains($0.keys[0]) }?.keys[0] ?? need.keys[0]
+    }
+    var known: Set<String> = []
+    return met.map { $0.keys[0] }.filter { known.insert($0).inserted }.compactMap { key in
+      guard let same = groups[key], case let uses = uses(of: same), let first = uses.first else { return nil }
+      return finding(key, first, uses.dropFirst())
+    }
+  }
+
+  /// What asks for any of some entitlements. A library offers more than each app that links it calls.
+  private func uses(of needs: [EntitlementNeed]) -> [Site] {
+    variant.code.own(Set(needs.flatMap(\.rules))).filter { site in
+      site.certainty > .possible && site.suppressed == nil
+        && needs.contains { $0.covers(site.rule, site.name) && isReached(site, by: $0) }
     }
   }
 
@@ -60,6 +70,7 @@ private struct MissingEntitlement {
     guard !need.setting.isEmpty, let value = variant.variant.settings.value(of: need.setting) else {
       return false
     }
+    if !need.settingValue.isEmpty { return value.text == need.settingValue }
     return !value.text.isEmpty && value.text != "NO"
   }
 
@@ -71,8 +82,7 @@ private struct MissingEntitlement {
     return platforms.isEmpty || Build(platforms: platforms).admits(site.condition)
   }
 
-  private func finding(_ need: EntitlementNeed, _ site: Site, _ others: ArraySlice<Site>) -> Finding {
-    let key = need.keys[0]
+  private func finding(_ key: String, _ site: Site, _ others: ArraySlice<Site>) -> Finding {
     let lack = entitlements.map { "\($0.path) does not have it" } ?? "the target has no entitlements"
     var related = others.prefix(20).map {
       Finding.Related(file: $0.file, line: $0.line, message: "needs it too")
@@ -80,6 +90,7 @@ private struct MissingEntitlement {
     if let path = entitlements?.path { related.append(Finding.Related(file: path, message: "lacks \(key)")) }
     return context.finding(
       "entitlement.missing", key, at: FilePlace(site.file, line: site.line, column: site.column),
-      "\(site.name) needs the entitlement \(key), and \(lack)", of: subject, related: related)
+      "\(site.name == "url" ? site.call : site.name) needs the entitlement \(key), and \(lack)", of: subject,
+      related: related)
   }
 }

@@ -31,7 +31,7 @@ extension Audit {
 }
 
 /// The slices that an XCFramework says it has, of those that hold a framework: a library alone ships no resources.
-private struct FrameworkSlices {
+struct FrameworkSlices {
   struct Slice {
     let name: String
     let place: Place

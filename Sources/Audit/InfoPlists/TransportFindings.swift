@@ -53,6 +53,7 @@ private struct TransportFault {
   }
 
   private static func faults(of host: TransportSecurity.Host) -> [TransportFault] {
+    guard host.isName else { return [nameless(host)] }
     if host.isLocal { return [] }
     var faults: [TransportFault] = []
     if let setting = host.settings.first(where: { $0.key.hasSuffix("AllowsInsecureHTTPLoads") && $0.isOn }) {
@@ -70,6 +71,15 @@ private struct TransportFault {
           message: "\(phrase(first)) for \(host.name)", related: related))
     }
     return faults
+  }
+
+  /// An exception for what is no host holds for none.
+  private static func nameless(_ host: TransportSecurity.Host) -> TransportFault {
+    let meant = host.meant.map { "Write the host alone, \($0.cut)" } ?? "Write the name of a host alone"
+    return TransportFault(
+      rule: "ats.misplaced-key", subject: host.name, place: host.place,
+      message: "\(host.name.quoted) is no name of a host, so this exception has no effect",
+      help: "\(meant), without a scheme, user, port or path, or remove the exception.")
   }
 
   private static func isWeak(_ setting: TransportSecurity.Setting) -> Bool {

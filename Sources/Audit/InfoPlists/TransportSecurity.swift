@@ -123,4 +123,46 @@ extension TransportSecurity.Host {
     return name == "localhost" || name.hasSuffix(".local") || name == "local" || name.hasPrefix("127.")
       || name == "::1" || name.hasSuffix(".localhost")
   }
+
+  /// Whether a connection can have it as its host: a name, or an address or a range of addresses.
+  var isName: Bool { Self.isName(name) }
+
+  private static func isName(_ name: String) -> Bool {
+    if name.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }) {
+      return isAddress(name)
+    }
+    // A star is left to whoever knows what it does.
+    return !name.isEmpty
+      && name.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-_.*".unicodeScalars.contains(scalar)
+          || scalar.value >= 0x80 && !scalar.properties.isWhitespace
+            && !scalar.properties.isDefaultIgnorableCodePoint
+      }
+  }
+
+  /// `10.0.0.0/8`, `fe80::1`, `[::1]`, `fd00::/8`: a port would make it a single colon.
+  private static func isAddress(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let address =
+      parts[0].hasPrefix("[") && parts[0].hasSuffix("]") ? parts[0].dropFirst().dropLast() : parts[0]
+    guard parts.count < 3, !address.isEmpty,
+      parts.count < 2 || Int(parts[1]).map({ (0...128).contains($0) }) == true
+    else { return false }
+    let isOfSix = address.utf8.count { $0 == UInt8(ascii: ":") } > 1
+    return address.utf8.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+        || isOfSix && (byte == UInt8(ascii: ":") || Unicode.Scalar(byte).properties.isASCIIHexDigit)
+    }
+  }
+
+  /// The host in what is written like a URL, or has a port; nothing where there is none.
+  var meant: String? {
+    var rest = name[...]
+    if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
+    rest = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    if let sign = rest.lastIndex(of: "@") { rest = rest[rest.index(after: sign)...] }
+    rest = rest.prefix { $0 != ":" }
+    return Self.isName(String(rest)) ? String(rest) : nil
+  }
 }

@@ -22,12 +22,16 @@ extension Audit {
     // The compiler has looked already, and refuses what is marked.
     let isChecked = subject.judged.variant.settings.value(of: "APPLICATION_EXTENSION_API_ONLY")?.text == "YES"
     if bundle == .extension && isChecked { return [] }
+    var taken: [Site] = []
     let what = bundle == .clip ? "an App Clip" : "an app extension"
     return context.catalog.unavailable.filter { $0.bundles.contains(bundle) }.compactMap { api in
       let sites = subject.judged.code.own(Set(api.sites.map(\.rule))).filter { site in
         site.certainty > .possible && site.suppressed == nil
+          && !(bundle == .extension && site.handling?.traits.contains(.isKeptFromExtensions) ?? false)
           && api.sites.contains { $0.rule == site.rule && $0.fits(site.call) }
+          && !taken.contains { site.isInStatement(with: $0) }
       }
+      taken += sites
       guard let first = sites.first else { return nil }
       return context.finding(
         "extension.unavailable-api", api.name,
@@ -38,5 +42,13 @@ extension Audit {
             FilePlace(site.file, line: site.line, column: site.column), "\(site.call) is here too")
         })
     }
+  }
+}
+
+extension Site {
+  /// Whether it is a use of the application's object in a statement that holds another site, which says more.
+  fileprivate func isInStatement(with other: Site) -> Bool {
+    guard rule == ApplicationUse.rule, file == other.file, let end = handling?.line else { return false }
+    return (line...max(line, end)).contains(other.line)
   }
 }

@@ -7,6 +7,7 @@ extension Audit {
   /// What a manifest can be asked for without any code: `manifest lint` asks these.
   package static let manifestSchema: [Audit] = [
     .manifestMalformed,
+    .manifestDuplicateKey,
     .manifestUnknownKey,
     .manifestMisplacedKey,
     .manifestMissingKey,
@@ -45,6 +46,6 @@ extension Audit {
         + (ManifestDuplicateFile.finding(one, context).map { [$0] } ?? [])
         + ManifestPodspec.findings(one, context)
     }
-    return SharedManifests(subjects).settled(findings)
+    return SharedManifests(subjects).settled(placement.merged(findings))
   }
 }

@@ -8,7 +8,7 @@ extension Audit {
   static let manifestEmptyAPITypes = Audit(["manifest.empty-api-types"]) { context in
     context.inManifests { manifest, file in
       guard let member = manifest.entries.first?.member(ManifestSchema.topKey),
-        member.value.elements?.isEmpty == true
+        member.value.elements?.isEmpty == true, !member.isRepeated
       else { return [] }
       return [
         context.finding(

@@ -156,6 +156,33 @@ struct ManifestPlacement {
   }
 }
 
+extension ManifestPlacement {
+  /// An SDK is often described for several tools: a manifest that all of them leave behind is one fault, of the target that
+  /// comes first and those of its own project.
+  func merged(_ findings: [Finding]) -> [Finding] {
+    let targets = Dictionary(
+      context.subjects.map { ($0.target.id, $0.target) }, uniquingKeysWith: { first, _ in first })
+    var kept: [Finding] = []
+    for finding in findings {
+      let same = kept.firstIndex { other in
+        guard finding.rule == "manifest.not-in-target", other.rule == finding.rule,
+          other.file == finding.file,
+          let one = targets[finding.target], let first = targets[other.target]
+        else { return false }
+        return Self.project(of: one) != Self.project(of: first) && one.sharesCode(with: first)
+      }
+      guard let same else {
+        kept.append(finding)
+        continue
+      }
+      kept[same].severity = max(kept[same].severity, finding.severity)
+      let known = kept[same].related
+      kept[same].related += finding.related.filter { !known.contains($0) }
+    }
+    return kept
+  }
+}
+
 extension ManifestFile {
   /// Whether it says more than which APIs are used.
   fileprivate var statesMore: Bool { manifest.map { $0.isTracking || !$0.dataTypes.isEmpty } ?? false }

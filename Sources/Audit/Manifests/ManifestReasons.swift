@@ -45,7 +45,7 @@ extension Audit {
     context.inManifests { manifest, file in
       manifest.entries.filter { $0.container == .category }.compactMap { entry -> Finding? in
         guard let reasons = entry.member("NSPrivacyAccessedAPITypeReasons"),
-          reasons.value.elements?.isEmpty == true
+          reasons.value.elements?.isEmpty == true, !reasons.isRepeated
         else { return nil }
         let category = entry.member("NSPrivacyAccessedAPIType")?.value.text
         let codes =

@@ -11,6 +11,8 @@ extension Audit {
       // A flag of another type is a fault of its own, and nobody can tell what it means.
       let flag = manifest.entries.first?.member("NSPrivacyTracking")
       if flag != nil, manifest.tracking == nil { return [] }
+      // Which of two flags is meant, nobody can tell: that there are two is the fault.
+      if flag?.isRepeated ?? false { return [] }
       let domains = manifest.entries.first?.member("NSPrivacyTrackingDomains")
       let count = domains.map { $0.value.elements?.count ?? 1 } ?? 0
       if manifest.isTracking, let flag, count == 0 {

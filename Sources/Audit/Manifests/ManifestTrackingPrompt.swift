@@ -14,7 +14,9 @@ enum ManifestTrackingPrompt {
       return []
     }
     return one.manifests.compactMap { manifest in
-      guard let flag = manifest.tracking, flag.value else { return nil }
+      guard let flag = manifest.tracking, flag.value,
+        manifest.entries.first?.member("NSPrivacyTracking")?.isRepeated != true
+      else { return nil }
       let plist = info.file.map {
         [Finding.Related(FilePlace($0.path), "has no NSUserTrackingUsageDescription")]
       }

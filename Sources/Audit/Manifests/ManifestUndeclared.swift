@@ -10,6 +10,8 @@ enum ManifestUndeclared {
     return one.categories(context.catalog.manifest).compactMap { category in
       let sites = one.uses(of: category)
       guard let first = sites.first, !one.declares(category.name) else { return nil }
+      // It is declared where a second key of the same name takes that back, which is the fault.
+      if one.manifests.contains(where: { $0.overridden.contains(category.name) }) { return nil }
       let others = sites.dropFirst().prefix(20).map { site in
         Finding.Related(site.place, "so is this" + UseWords.through(one, site))
       }

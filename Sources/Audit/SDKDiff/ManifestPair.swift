@@ -48,6 +48,15 @@ struct ManifestPair {
     return pairs
   }
 
+  /// Whether the framework has a slice for another platform in the place of one that is gone: its manifest went nowhere.
+  var isOfAnotherSlice: Bool {
+    guard let old = old.map({ BundlePlace($0.path).names }),
+      let new = new.map({ BundlePlace($0.path).names }),
+      let first = old.first, first.hasSuffix(".xcframework"), first == new.first, old.count > 2, new.count > 2
+    else { return false }
+    return old[1] != new[1] && old[2...] == new[2...]
+  }
+
   /// Of its path: in their order the slice of a device comes before that of its simulator.
   private var components: [Substring] { (new ?? old)?.path.split(separator: "/") ?? [] }
 

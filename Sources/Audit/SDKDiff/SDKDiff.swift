@@ -79,7 +79,7 @@ private struct ManifestDiff {
     guard let manifest = new.manifest, let after = new.claims else { return [] }
     var found: [Finding] = []
     if let old = pair.old {
-      if old.path != new.path {
+      if old.path != new.path, !pair.isOfAnotherSlice {
         found.append(
           context.finding(
             "sdk-diff.manifest-moved", at: FilePlace(new.path), "the manifest was \(old.path)"))

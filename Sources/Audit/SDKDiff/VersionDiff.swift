@@ -2,8 +2,9 @@ import Baseline
 import Census
 import Formats
 import Projects
+import Trees
 
-/// Versions that are others than before: of what a lock file pins, and of built frameworks.
+/// Versions that are others than before: of what a lock file pins, of pods, and of built frameworks.
 struct VersionDiff {
   private let old: Census
   private let new: Census
@@ -15,7 +16,7 @@ struct VersionDiff {
     self.context = context
   }
 
-  var findings: [Finding] { dependencies + SDKDiff.ofSlices(frameworks) }
+  var findings: [Finding] { dependencies + pods + SDKDiff.ofSlices(frameworks) }
 
   private var dependencies: [Finding] {
     let before = Dictionary(
@@ -23,6 +24,25 @@ struct VersionDiff {
       uniquingKeysWith: { first, _ in first })
     return new.declarations.filter { $0.kind == .dependency }.compactMap { declaration in
       changed(declaration.key, before[declaration.key], declaration.value, at: declaration.place)
+    }
+  }
+
+  /// What the team's own podspecs say; which versions others have, a lock file does.
+  private var pods: [Finding] {
+    let before = Dictionary(
+      Self.pods(of: old).map { ($0.pod.name, $0.pod.version) }, uniquingKeysWith: { first, _ in first })
+    return Self.pods(of: new).compactMap { path, pod in
+      changed(
+        pod.name, before[pod.name]??.text, pod.version?.text, at: FilePlace(path, pod.version?.position))
+    }
+  }
+
+  private static func pods(of census: Census) -> [(path: String, pod: Podspec)] {
+    census.configuration.compactMap { file in
+      guard file.origin == .firstParty, case .podspec(let pod) = file.content, !pod.name.isEmpty else {
+        return nil
+      }
+      return (file.path, pod)
     }
   }
 

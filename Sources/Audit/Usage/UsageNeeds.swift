@@ -43,7 +43,7 @@ struct UsageNeeds {
     var substitute: InfoPlist.Entry?
     for deployment in deployments(for: key) where isRead(key, on: deployment) {
       for need in key.needs where need.strength != .use && need.holds(on: deployment.platform) {
-        let asking = asking(need, on: deployment)
+        let asking = asking(need, on: deployment).filter { !isTooOld($0, for: key, on: deployment) }
         if asking.isEmpty { continue }
         switch answer(to: need, on: deployment) {
         case .lasting: continue
@@ -78,6 +78,14 @@ struct UsageNeeds {
   private func asking(_ need: UsageKey.Need, on deployment: Deployment) -> [Site] {
     let build = Build(platform: deployment.platform)
     return (sites[need.rule] ?? []).filter { need.fits($0) && build.admits($0.condition) }
+  }
+
+  /// Whether a site runs on no system that reads the key: it is in the branch for older ones.
+  private func isTooOld(_ site: Site, for key: UsageKey, on deployment: Deployment) -> Bool {
+    guard let limit = site.handling?.limit, let since = key.system(deployment.platform)?.since else {
+      return false
+    }
+    return limit.leavesOut(deployment.platform, from: since)
   }
 
   private enum Answer {

@@ -1,5 +1,6 @@
 extension CatalogTable {
-  /// Calls that app extensions and App Clips cannot make, as far as a rule counts them.
+  /// Calls that app extensions and App Clips cannot make, as far as a rule counts them; the application's object itself,
+  /// which no rule counts, comes after the calls of it that one does.
   static let unavailable = CatalogTable(
     "unavailable",
     #"""
@@ -20,6 +21,12 @@ extension CatalogTable {
     effect An extension has no application object to ask for more time.
     mend Use ProcessInfo's performExpiringActivity, or a background session with a shared container.
     site service.background-task of beginBackgroundTask
+
+    unavailable UIApplication.shared
+    in extension
+    effect An extension has no application object, and this one is marked as not available to it.
+    mend Use the extension context, the view controller or the environment, or leave it to the app.
+    site extension.application
 
     unavailable BGTaskScheduler.register
     in extension

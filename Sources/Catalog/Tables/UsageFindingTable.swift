@@ -72,7 +72,8 @@ extension CatalogTable {
 
     finding ats.misplaced-key warning
     title Key of App Transport Security where nothing reads it
-    why It has no effect there, so the app is more or less protected than the file says.
+    why It has no effect there, and an exception whose key is no host has none anywhere, so the app is more or less
+    why protected than the file says.
     mend Move the key to where it belongs, or remove it.
     see developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity
 
@@ -86,7 +87,7 @@ extension CatalogTable {
     title Call that an app extension or an App Clip cannot make
     why It does not compile, does nothing, or fails there, and the upload can be refused for it.
     mend Leave it to the app.
-    doubt Code that is marked as not available to extensions is not told apart.
+    doubt In Objective-C, what only a header marks as not available to extensions is not told apart.
     see developer.apple.com/documentation/xcode/configuring-your-app-to-use-extensions
 
     finding plist.duplicate-key warning

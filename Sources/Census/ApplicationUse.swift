@@ -1,0 +1,30 @@
+import Catalog
+import Lexing
+
+/// Where code asks for the object of the running application, which an app extension does not have. No rule counts it, as
+/// it neither sends, stores nor reads anything: audits of extensions ask for it.
+package enum ApplicationUse {
+  /// What stands in the place of a rule.
+  package static let rule = "extension.application"
+}
+
+extension Matching {
+  /// The uses as sites; those that are kept from extensions are left out.
+  static func applicationUses(
+    at tokens: [Int], _ code: Code, _ path: String, _ names: ExtensionNames
+  ) -> [Site] {
+    var lines = LineCounter(code.source)
+    return tokens.filter { !code.isKeptFromExtensions($0, names) }.map { token in
+      let (line, column) = lines.position(of: code[token].start)
+      let last = code.statement(around: token).upperBound - 1
+      var ends = LineCounter(code.source)
+      return Site(
+        rule: ApplicationUse.rule, name: ExtensionNames.application,
+        call: "\(ExtensionNames.application).\(code.isSwift ? "shared" : "sharedApplication")",
+        form: .reference,
+        certainty: .certain, file: path, line: line, column: column,
+        condition: Condition.joined((code.branch(at: token)?.conditions ?? []).map(\.text)),
+        handling: Handling(line: ends.position(of: code[last].start).line))
+    }
+  }
+}

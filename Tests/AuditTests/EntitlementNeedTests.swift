@@ -1,0 +1,71 @@
+import Audit
+import Baseline
+import Census
+import Projects
+import Testing
+
+@Suite("Entitlements that common calls need")
+struct EntitlementNeedTests {
+  private static let box = "<key>com.apple.security.app-sandbox</key><true/>"
+  private static let listener = "import Network\nlet l = try NWListener(using: .tcp)\n"
+  private static let connection =
+    "import Network\nlet c = NWConnection(host: \"a.example\", port: 80, using: .tcp)\n"
+  private static let save = "import AppKit\nfunc a() { NSSavePanel().runModal() }\n"
+  private static let open = "import AppKit\nfunc b() { NSOpenPanel().runModal() }\n"
+  private static let cloud =
+    "import Foundation\nlet u = FileManager.default.url(forUbiquityContainerIdentifier: nil)\n"
+  private static let security = "com.apple.security."
+
+  /// A source of a Mac app, what it is entitled to, build settings, and the entitlements that it lacks.
+  static let cases: [(source: String, keys: [String], settings: [String: String], lacks: [String])] = [
+    (listener, ["network.client"], [:], ["network.server"]),
+    (listener, ["network.server"], [:], []),
+    (listener, [], ["ENABLE_INCOMING_NETWORK_CONNECTIONS": "YES"], []),
+    (connection, [], [:], ["network.client"]),
+    (connection + "let t = URLSession.shared.dataTask(with: u)\n", [], [:], ["network.client"]),
+    (connection, ["network.client"], [:], []),
+    (save, ["files.user-selected.read-only"], [:], ["files.user-selected.read-write"]),
+    (save, [], ["ENABLE_USER_SELECTED_FILES": "readonly"], ["files.user-selected.read-write"]),
+    (save, [], ["ENABLE_USER_SELECTED_FILES": "readwrite"], []),
+    (save, ["files.user-selected.read-write"], [:], []),
+    (open, ["files.user-selected.read-write"], [:], []),
+    (open, [], [:], ["files.user-selected.read-only"]),
+    (save + open, [], [:], ["files.user-selected.read-write"]),
+  ]
+
+  private func lacks(_ source: String, _ entitlements: String, _ settings: [String: String]) throws
+    -> [String]
+  {
+    var settings = settings
+    settings["CODE_SIGN_ENTITLEMENTS"] = "App/A.entitlements"
+    let fixture = try AuditFixture(
+      [
+        "App/Info.plist": propertyList(""), "App/A.swift": source,
+        "App/A.entitlements": propertyList(entitlements),
+      ],
+      targets: [
+        appTarget(
+          platforms: ["macOS"], sources: ["App/A.swift"], settings: settings,
+          entitlements: "App/A.entitlements")
+      ])
+    return fixture.findings.filter { $0.rule == "entitlement.missing" }.map(\.subject)
+  }
+
+  @Test(arguments: cases)
+  func `An app in the sandbox`(
+    source: String, keys: [String], settings: [String: String], lacks: [String]
+  ) throws {
+    let own = keys.map { "<key>\(Self.security)\($0)</key><true/>" }.joined()
+    #expect(try self.lacks(source, Self.box + own, settings) == lacks.map { Self.security + $0 })
+    #expect(try self.lacks(source, own, settings).isEmpty)
+  }
+
+  @Test func `A container in iCloud`() throws {
+    let services = "com.apple.developer.icloud-services"
+    #expect(try lacks(Self.cloud, "", [:]) == [services])
+    for key in [services, "com.apple.developer.ubiquity-container-identifiers"] {
+      #expect(
+        try lacks(Self.cloud, "<key>\(key)</key><array><string>CloudDocuments</string></array>", [:]).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Audit
+import Baseline
+import Census
+import Projects
+import Testing
+
+@Suite("What app extensions do not have")
+struct ExtensionCallTests {
+  private static let open = "UIApplication.shared.open(url)"
+  private static let idle = "UIApplication.shared.isIdleTimerDisabled = true"
+  private static let kept = "@available(iOSApplicationExtension, unavailable)"
+
+  /// Lines of a file after the import of UIKit, and what is found: `line name`.
+  static let swifts: [(source: String, found: [String])] = [
+    ("func a() { \(idle) }", ["2 UIApplication.shared"]),
+    ("func a() -> Bool { UIApplication.shared.applicationState == .active }", ["2 UIApplication.shared"]),
+    ("let a = [UIApplication.shared]\nlet b = UIApplication.shared", ["2 UIApplication.shared"]),
+    ("func a(url: URL) { \(open) }", ["2 UIApplication.open"]),
+    ("func a(url: URL) {\nUIApplication\n.shared\n.open(url)\n}", ["5 UIApplication.open"]),
+    (
+      "func a(url: URL) { \(open) }\nfunc b() { \(idle) }",
+      ["2 UIApplication.open", "3 UIApplication.shared"]
+    ),
+    ("func a(_ x: UIApplication) { x.isIdleTimerDisabled = true }", []),
+    ("let a = UIApplication.openSettingsURLString\nlet b = UIApplication.didBecomeActiveNotification", []),
+    ("// UIApplication.shared\nlet a = \"UIApplication.shared\"", []),
+    ("#if false\nfunc a() { \(idle) }\n#endif", []),
+    ("\(kept)\nfunc a(url: URL) { \(open); \(idle) }", []),
+    ("\(kept) func a(url: URL) { \(open) }", []),
+    ("\(kept)\n@MainActor\npublic func a(url: URL) {\nDispatchQueue.main.async { \(open) }\n}", []),
+    (
+      "@available(iOSApplicationExtension, unavailable, message: \"no\")\nextension UIView { func a() { \(idle) } }",
+      []
+    ),
+    ("\(kept)\nenum A {\nstatic var b: Bool {\nif true { \(idle) }\nreturn true\n} }", []),
+    ("\(kept)\nfunc a() {}\nfunc b() { \(idle) }", ["4 UIApplication.shared"]),
+    ("@available(iOSApplicationExtension 13, *)\nfunc a() { \(idle) }", ["3 UIApplication.shared"]),
+    ("@available(iOS, unavailable)\nfunc a() { \(idle) }\n\(kept)\nfunc b() {}", ["3 UIApplication.shared"]),
+  ]
+
+  private func found(_ file: String, _ source: String) throws -> [String] {
+    let fixture = try AuditFixture(
+      ["Share/Info.plist": propertyList(""), file: source],
+      targets: [appTarget("Share", .appExtension, sources: [file])])
+    return fixture.findings.filter { $0.rule == "extension.unavailable-api" }.map {
+      "\($0.line) \($0.subject)"
+    }.sorted()
+  }
+
+  @Test(arguments: swifts)
+  func `The application's object is not there, whatever is asked of it`(source: String, found: [String])
+    throws
+  {
+    #expect(try self.found("Share/A.swift", "import UIKit\n" + source + "\n") == found)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "void a(void) { [UIApplication sharedApplication].idleTimerDisabled = YES; }",
+        ["2 UIApplication.shared"]
+      ),
+      (
+        "void a(void) { UIApplication.sharedApplication.idleTimerDisabled = YES; }",
+        ["2 UIApplication.shared"]
+      ),
+      (
+        "void a(void) { [[UIApplication sharedApplication] beginBackgroundTaskWithExpirationHandler:^{}]; }",
+        ["2 UIApplication.beginBackgroundTask"]
+      ),
+      ("void a(void) { id x = [UIApplication performSelector:@selector(sharedApplication)]; }", []),
+      (
+        "static void a(void) NS_EXTENSION_UNAVAILABLE_IOS(\"no\") { [UIApplication sharedApplication].idleTimerDisabled = YES; }",
+        []
+      ),
+    ])
+  func `Objective-C asks for it with a message or a dot`(source: String, found: [String]) throws {
+    #expect(try self.found("Share/A.m", "#import <UIKit/UIKit.h>\n" + source + "\n") == found)
+  }
+
+  @Test func `An app has it, and it is no site of a census`() throws {
+    let fixture = try AuditFixture(
+      ["App/Info.plist": propertyList(""), "App/A.swift": "import UIKit\nfunc a() { \(Self.idle) }\n"],
+      targets: [appTarget(sources: ["App/A.swift"])])
+    #expect(fixture.lines(of: "extension.").isEmpty && fixture.context.census.sites.isEmpty)
+    #expect(fixture.context.census.applicationUses.map(\.call) == ["UIApplication.shared"])
+  }
+}
