@@ -105,6 +105,9 @@ extension Baseline {
     where subjects.contains(.dependency(rule: entry.rule, entry.dependency)) {
       renewing.dependencies[place].note.become(note)
     }
+    for place in findings.indices where subjects.contains(.finding(findings[place].identity)) {
+      renewing.findings[place].note.become(note)
+    }
     renewing.sort()
     return renewing
   }

@@ -56,6 +56,9 @@ extension Suppression {
     text.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned: false
+      // The mark that stands for a reason in an example is none.
+      case .otherPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .connectorPunctuation:
+        false
       default: !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
       }
     }

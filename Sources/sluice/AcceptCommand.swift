@@ -30,7 +30,7 @@ enum AcceptCommand {
       let named = drift.new.filter { target.names($0, plan.root) }
       let changes = grown.filter(target.names)
       if !configured.take(target, census), named.isEmpty, changes.isEmpty {
-        let known = onRecord(target, plan.root, census, drift, baseline)
+        let known = onRecord(target, plan.root, census, drift, audited.findings, baseline)
         guard !known.isEmpty else {
           throw unknown(target, catalog) ?? suppressed(at: target, plan.root, census, audited.findings)
             ?? nothingNew(at: target, plan.root, census, drift)
@@ -62,21 +62,28 @@ enum AcceptCommand {
     return parts.joined(separator: ", ")
   }
 
-  /// What a target names that is on record: all at a line, and of a rule what would expire. What else is on record by a
-  /// rule has reasons of its own, which one for all of them would wipe out.
+  /// What a target names that is on record: all at a line, and of a rule what would expire or nobody has reviewed. What
+  /// else is on record by a rule has reasons of its own, which one for all of them would wipe out.
   private static func onRecord(
-    _ target: Target, _ root: Root, _ census: Census, _ drift: Drift, _ baseline: Baseline
+    _ target: Target, _ root: Root, _ census: Census, _ drift: Drift, _ found: [Finding], _ baseline: Baseline
   ) -> [Baseline.Subject] {
     guard target.file != nil else {
       let sites = baseline.sites.filter { target.names(rule: $0.identity.rule) && $0.note.expires != nil }
       let lines = baseline.dependencies.filter { target.names(rule: $0.rule) && $0.note.expires != nil }
+      let findings = baseline.findings.filter {
+        target.names(rule: $0.identity.rule)
+          && ($0.note.expires != nil || $0.note.owner == Baseline.unreviewed)
+      }
       return sites.map { .site($0.identity) }
-        + lines.map { .dependency(rule: $0.rule, $0.dependency) }
+        + lines.map { .dependency(rule: $0.rule, $0.dependency) } + findings.map { .finding($0.identity) }
     }
     let here = census.sites.filter { $0.gates && target.names($0, root) }.map(Identity.init)
     let moved = drift.moved.filter { target.names($0.to, root) }.map(\.from)
     let named = Set(here + moved)
+    let findings = Set(
+      found.filter { target.line == $0.line && target.isIn($0.file, root) }.map { FindingIdentity($0) })
     return baseline.sites.map(\.identity).filter(named.contains).map { .site($0) }
+      + baseline.findings.map(\.identity).filter(findings.contains).map { .finding($0) }
   }
 
   private static func note(_ arguments: Arguments, _ today: Day) throws(Trouble) -> Baseline.Note {
@@ -131,7 +138,7 @@ enum AcceptCommand {
   ) -> Trouble {
     guard let file = target.file else {
       return Trouble(
-        "no site of \(target.text) is new, and none on record expires; 'sluice check' shows what is new, and FILE:LINE names what is known"
+        "nothing of \(target.text) is new, and nothing of it on record expires or is unreviewed; 'sluice check' shows what is new, and FILE:LINE names what is known"
       )
     }
     if target.existingFile == nil, Platform.kind(of: root.absolute(file)) == nil {

@@ -94,8 +94,8 @@ extension CFamilyMatchingTests {
       }
       """#,
       #"""
-      file-protection.attribute@2 certain reference in p call NSFileProtectionKey
-      file-protection.attribute@3 certain reference in p call NSFileProtectionKey
+      file-protection.attribute@2 certain reference in p call NSFileProtectionKey = NSFileProtectionComplete
+      file-protection.attribute@3 certain reference in p call NSFileProtectionKey = NSFileProtectionComplete
       file-protection.attribute@4 certain reference in p call NSFileProtectionComplete
       """#),
     CFamilyMatch(

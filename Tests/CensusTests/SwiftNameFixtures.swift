@@ -36,7 +36,7 @@ extension SwiftMatchingTests {
       """,
       """
       keychain.write@3 certain reference call SecItemAdd
-      keychain.delete@4 certain reference call Security.SecItemDelete
+      keychain.delete@4 certain reference call SecItemDelete
       required-reason.system-boot-time@5 certain reference
       required-reason.system-boot-time@6 certain reference
       required-reason.system-boot-time@7 certain reference

@@ -113,7 +113,7 @@ import Testing
         "unknown rule 'network.url-sesion'; did you mean 'network.url-session'?"
       ),
       (["network", "--reason", "r"], "unknown rule 'network'; did you mean 'network.'?"),
-      (["keychain.read", "--reason", "r"], "no site of keychain.read is new"),
+      (["keychain.read", "--reason", "r"], "nothing of keychain.read is new"),
       (
         ["App/A.swift:1", "--reason", "r"], "nothing at App/A.swift:1 is new; in that file it is line 2, 3, 4"
       ),

@@ -52,8 +52,24 @@ import Testing
     let none = try workspace.run(renew)
     #expect(none.exit == 2 && workspace.text(file) == before)
     #expect(
-      none.errors.hasPrefix("sluice: no site of network. is new, and none on record expires; "),
+      none.errors.hasPrefix(
+        "sluice: nothing of network. is new, and nothing of it on record expires or is unreviewed; "),
       "\(none.errors)")
+  }
+
+  /// What the first baseline took over waits for somebody to look at it: by rule, or where it stands.
+  @Test(arguments: ["manifest.", "manifest.unknown-key", "App/PrivacyInfo.xcprivacy:2"])
+  func whatIsUnreviewedIsReviewed(target: String) throws {
+    let manifest = "<plist version=\"1.0\"><dict>\n<key>NSPrivacyTrackin</key><false/></dict></plist>"
+    let workspace = try Workspace([".sluice.yml": "", "App/PrivacyInfo.xcprivacy": manifest])
+    try #require(try workspace.run("baseline", "write").exit == 0)
+    #expect(try line("manifest.unknown-key", workspace).contains(#""owner":"unreviewed""#))
+    let run = try workspace.run("baseline", "accept", target, "--reason", "known, P-1", "--owner", "@privacy")
+    #expect(run.exit == 0 && run.output.contains("renewed"), "\(run.output)\(run.errors)")
+    #expect(
+      try line("manifest.unknown-key", workspace).contains(#""reason":"known, P-1","owner":"@privacy""#))
+    let placeholder = try workspace.run("baseline", "accept", target, "--reason", "…")
+    #expect(placeholder.exit == 2 && placeholder.errors.contains("a reason is missing"))
   }
 
   /// A site that moved stands under its old place until an update.
