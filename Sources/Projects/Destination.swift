@@ -64,7 +64,7 @@ extension String {
   /// Whether a value holds the platform.
   fileprivate var namesPlatform: Bool {
     utf8.contains(UInt8(ascii: "$"))
-      && ["PLATFORM_NAME", "SDKROOT", "SDK_NAME"].contains { contains($0) }
+      && ["PLATFORM_NAME", "SDKROOT", "SDK_NAME"].contains(where: has)
   }
 
   /// Whether a setting says how the build's tools work, and nothing that gets into what they write.
