@@ -85,7 +85,8 @@ extension Code {
   func expressions(around index: Int) -> [Int] {
     var starts: [Int] = []
     var at = isSwift ? chainStart(endingAt: index) : cExpressionStart(index)
-    while starts.count < 32 {
+    // Literals in literals can be as deep as the file is long.
+    for _ in 0..<64 where starts.count < 32 {
       let open = parent(at)
       let isLiteral =
         mark(open, "[") && (isSwift ? !isCallOrSubscript(open) : mark(open - 1, "@"))

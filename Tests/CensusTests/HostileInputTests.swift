@@ -18,6 +18,7 @@ import Testing
     "menu.removeItem(at:x);",
     "typealias A=UserDefaults\nA.standard\n", "let a:URLSession=.init();", "let a=a\na.httpBody\n",
     "b[a[.creationDate]];", "SecItemAdd(_:_:),", ".creationDate { } ", "case stat, ", "((x|).creationDate)",
+    "[kSecAttrAccessible:|]",
   ]
 
   static let objectiveC = [
