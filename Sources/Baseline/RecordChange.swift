@@ -43,15 +43,21 @@ package struct RecordChange: Sendable, Hashable {
     let declarations = Set(old.declarations)
     for entry in new.declarations where !declarations.contains(entry) {
       let what = entry.value.isEmpty ? entry.identity.key : "\(entry.identity.key): \(entry.value)"
-      changes.append(accepted(entry.identity.kind, what, "", entry.note))
+      changes.append(accepted(entry.identity.kind, words([what, entry.identity.target]), "", entry.note))
     }
     let findings = Dictionary(old.findings.map { ($0.identity, $0) }, uniquingKeysWith: { $1 })
     for entry in new.findings
     where isMore(entry.count, entry.note, findings[entry.identity].map { ($0.count, $0.note) }) {
       let identity = entry.identity
-      changes.append(accepted(identity.rule, identity.subject, identity.file, entry.note))
+      let what = words([identity.subject, identity.target])
+      changes.append(accepted(identity.rule, what, identity.file, entry.note))
     }
     return changes
+  }
+
+  /// What a line is about, and the target whose it is.
+  private static func words(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: " of ")
   }
 
   private static func accepted(

@@ -56,8 +56,13 @@ struct MarkdownCheck {
       names.isEmpty
       ? "" : " (\(names.map { MarkdownText.code($0, isInTable: false) }.joined(separator: ", ")))"
     let drift = tree.drift
+    let accepted = Count.of(tree.decided.count, "line")
     var sum =
-      counts.isEmpty ? "Nothing to decide on" : "**\(counts.prefix(1).uppercased())\(counts.dropFirst())**"
+      !counts.isEmpty
+      ? "**\(counts.prefix(1).uppercased())\(counts.dropFirst())**"
+      : tree.decided.isEmpty
+        ? "Nothing to decide on"
+        : "**\(accepted) put on record in this change**, and nothing else to decide on"
     // Of an SDK there may be nothing but what it states.
     let isRead = tree.census.scanned > 0 || tree.compared == nil
     sum += isRead ? " in the \(read)" : ", and no source was there to read"

@@ -54,10 +54,11 @@ import Testing
       $0.findings = [
         .init(
           identity: FindingIdentity(
-            rule: "usage.missing", subject: "NSCameraUsageDescription", file: "A.swift"))
+            rule: "usage.missing", subject: "NSCameraUsageDescription", file: "A.swift")),
+        .init(identity: FindingIdentity(rule: "manifest.missing", target: "App")),
       ]
     }
     let changes = RecordChange.all(from: Self.baseline(), to: new)
-    #expect(changes.map(\.what) == ["aps: production", "NSCameraUsageDescription"])
+    #expect(Set(changes.map(\.what)) == ["aps: production of App", "NSCameraUsageDescription", "App"])
   }
 }
