@@ -1,3 +1,4 @@
+import Catalog
 package import Census
 
 /// Findings held against the comments of a tree that ask not to judge them.
@@ -27,8 +28,8 @@ package struct FindingSuppressing {
     for place in findings.indices where findings[place].isSuppressible {
       let (rule, file, line) = (findings[place].rule, findings[place].file, findings[place].line)
       guard line > 0, files.contains(file) else { continue }
-      for name in [rule, rule.prefix { $0 != "." } + "."] {
-        lines[Key(file: file, name: String(name)), default: []].append(line)
+      for name in [rule, RuleNames.group(of: rule)] {
+        lines[Key(file: file, name: name), default: []].append(line)
       }
       guard let reason = places.reason(of: rule, in: file, atLine: line) else { continue }
       findings[place].suppressed = reason
@@ -55,7 +56,6 @@ extension Finding {
 enum SuppressibleRules {
   /// Those of a declaration that is new are marked with the declaration.
   static func admits(_ rule: String) -> Bool {
-    rule == "drift.changed-declaration"
-      || !["drift", "input", "suppression", "baseline"].contains(String(rule.prefix { $0 != "." }))
+    rule == "drift.changed-declaration" || RuleNames.isOfAudits(rule)
   }
 }

@@ -29,7 +29,7 @@ package struct Severities: Sendable {
 
   /// What names the rule weighs more than what names its group.
   private func ofRule(_ rule: String) -> Weight? {
-    weights[rule] ?? weights[rule.prefix { $0 != "." } + "."]
+    weights[rule] ?? weights[RuleNames.group(of: rule)]
   }
 
   private func ofFinding(_ finding: String) -> Weight? { weights[finding] }

@@ -10,8 +10,16 @@ package struct RuleNames {
 
   /// Takes the name of a further rule; false where there is one.
   package mutating func insert(_ rule: String) -> Bool {
-    groups.insert(String(rule.prefix { $0 != "." }))
+    groups.insert(String(Self.group(of: rule).dropLast()))
     return rules.insert(rule).inserted
+  }
+
+  /// The group of a rule as people name it, with its dot: `network.` of `network.url-session`.
+  package static func group(of rule: String) -> String { rule.prefix { $0 != "." } + "." }
+
+  /// Whether audits find what has this rule: it is about what is so, and not about what changed or was not read.
+  package static func isOfAudits(_ rule: String) -> Bool {
+    !["drift.", "baseline.", "input.", "suppression."].contains(group(of: rule))
   }
 
   package func has(_ name: String) -> Bool {

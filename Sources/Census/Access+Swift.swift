@@ -94,11 +94,5 @@ extension Code {
   }
 
   /// The modules that the file imports, or of which it imports something, as hashes of their names.
-  func importedModules() -> [UInt64] {
-    imports.map { word in
-      // `import struct Core.Clock`
-      let isKind = isWord(word + 2) && !startsLine(word + 2) && self[word + 1].kind == .keyword
-      return textHash(isKind ? word + 2 : word + 1)
-    }
-  }
+  func importedModules() -> [UInt64] { imports.map { textHash(module(ofImportAt: $0)) } }
 }

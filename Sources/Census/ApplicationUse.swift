@@ -13,11 +13,10 @@ extension Matching {
   static func applicationUses(
     at tokens: [Int], _ code: Code, _ path: String, _ names: ExtensionNames
   ) -> [Site] {
-    var lines = LineCounter(code.source)
+    var (lines, ends) = (LineCounter(code.source), LineCounter(code.source))
     return tokens.filter { !code.isKeptFromExtensions($0, names) }.map { token in
       let (line, column) = lines.position(of: code[token].start)
       let last = code.statement(around: token).upperBound - 1
-      var ends = LineCounter(code.source)
       return Site(
         rule: ApplicationUse.rule, name: ExtensionNames.application,
         call: "\(ExtensionNames.application).\(code.isSwift ? "shared" : "sharedApplication")",

@@ -68,8 +68,11 @@ extension Code {
   private func constant(at index: Int) -> String? {
     var at = index
     while at < count, at - index < 16 {
-      if mark(at, "@") || !isSwift && mark(at, "(") && isCastOrWrapper(at) {
-        at = mark(at, "@") ? at + 1 : isWord(skip(at)) || mark(skip(at), "@") ? skip(at) : at + 1
+      if mark(at, "@") {
+        at += 1
+      } else if !isSwift, mark(at, "("), case let next = skip(at), next > at {
+        // A cast, or what stands in `@(…)`.
+        at = isWord(next) || mark(next, "@") ? next : at + 1
       } else if isWord(at), text(at) == "NSNumber", mark(at + 1, "("), mark(at + 3, ":") {
         at += 4
       } else {
@@ -88,8 +91,6 @@ extension Code {
     if ["true", "false", "YES", "NO"].contains(text(at)) { return text(at) }
     return namedConstant(at)
   }
-
-  private func isCastOrWrapper(_ open: Int) -> Bool { partner(open) > open }
 
   /// `kSecAttrAccessibleAlways`, `FileProtectionType.complete`: names of the system, and none of variables or calls.
   private func namedConstant(_ start: Int) -> String? {

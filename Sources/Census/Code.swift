@@ -103,10 +103,13 @@ struct Code {
   func startsLine(_ index: Int) -> Bool { self[index].flags.contains(.startsLine) }
 
   /// Whether a token is part of a directive, as the body of a macro is.
-  func isInDirective(_ index: Int) -> Bool {
+  func isInDirective(_ index: Int) -> Bool { directive(around: index, within: 2 * Code.reach) != nil }
+
+  /// The directive that a token is part of, if it begins at most so many tokens before.
+  func directive(around index: Int, within reach: Int) -> Int? {
     var at = index
-    while at > 0, !startsLine(at), index - at < 2 * Code.reach { at -= 1 }
-    return self[at].kind == .directive
+    while at > 0, !startsLine(at), index - at < reach { at -= 1 }
+    return self[at].kind == .directive ? at : nil
   }
 
   /// Whether a token begins a line of C after one that is a directive, so that what is before it is no part of what it

@@ -54,10 +54,8 @@ extension Code {
 
   /// Whether a token is part of a directive that tells the compiler something.
   private func isInPragma(_ index: Int) -> Bool {
-    var at = index
-    while at > 0, !startsLine(at), index - at < Code.reach { at -= 1 }
-    guard self[at].kind == .directive else { return false }
-    switch ConditionStack.name(of: at, in: self) {
+    guard let directive = directive(around: index, within: Code.reach) else { return false }
+    switch ConditionStack.name(of: directive, in: self) {
     case "pragma", "error", "warning", "line", "ident": return true
     default: return false
     }

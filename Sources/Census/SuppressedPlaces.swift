@@ -1,3 +1,4 @@
+import Catalog
 import Projects
 
 /// Which lines of a tree suppressions are about, to ask for one thing after another.
@@ -40,8 +41,8 @@ package struct SuppressedPlaces: Sendable {
   package mutating func reason(of rule: String, in file: String, atLine line: Int) -> String? {
     guard !places.isEmpty, line > 0 else { return nil }
     var reason: String?
-    for name in [rule, rule.prefix { $0 != "." } + "."] {
-      guard let place = places[Key(file: file, line: line, name: String(name))] else { continue }
+    for name in [rule, RuleNames.group(of: rule)] {
+      guard let place = places[Key(file: file, line: line, name: name)] else { continue }
       suppressions[place.suppression].names[place.name].count += 1
       reason = reason ?? suppressions[place.suppression].reason
     }

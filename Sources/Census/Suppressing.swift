@@ -1,3 +1,5 @@
+import Catalog
+
 /// The suppressions of one file at work: which site each suppresses, and which suppress none.
 struct Suppressing {
   private struct Key: Hashable {
@@ -51,8 +53,7 @@ struct Suppressing {
   mutating func reason(of rule: String, atLine line: Int) -> String? {
     guard isNeeded else { return nil }
     var reason: String?
-    let group = String(rule.prefix { $0 != "." }) + "."
-    for name in [rule, group] {
+    for name in [rule, RuleNames.group(of: rule)] {
       siteLines[name, default: []].append(line)
       guard let place = places[Key(line: line, name: name)] else { continue }
       suppressions[place.suppression].names[place.name].count += 1

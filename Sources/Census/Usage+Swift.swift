@@ -74,10 +74,13 @@ extension Code {
   /// Whether the file imports the module, or something of it: `import os.log`, `import struct os.Logger`. `#if os(iOS)`
   /// names no module.
   func isImported(_ module: Name) -> Bool {
-    imports.contains { word in
-      let isKind = isWord(word + 2) && !startsLine(word + 2) && self[word + 1].kind == .keyword
-      return self[isKind ? word + 2 : word + 1].name == module
-    }
+    imports.contains { self[self.module(ofImportAt: $0)].name == module }
+  }
+
+  /// Where the name of the module stands behind the word `import`, past the kind of what is imported.
+  func module(ofImportAt word: Int) -> Int {
+    let isKind = isWord(word + 2) && !startsLine(word + 2) && self[word + 1].kind == .keyword
+    return isKind ? word + 2 : word + 1
   }
 
   private func introducer(around index: Int) -> Int {

@@ -56,13 +56,7 @@ struct MarkdownCheck {
       names.isEmpty
       ? "" : " (\(names.map { MarkdownText.code($0, isInTable: false) }.joined(separator: ", ")))"
     let drift = tree.drift
-    let accepted = Count.of(tree.decided.count, "line")
-    var sum =
-      !counts.isEmpty
-      ? "**\(counts.prefix(1).uppercased())\(counts.dropFirst())**"
-      : tree.decided.isEmpty
-        ? "Nothing to decide on"
-        : "**\(accepted) put on record in this change**, and nothing else to decide on"
+    var sum = decision(counts)
     // Of an SDK there may be nothing but what it states.
     let isRead = tree.census.scanned > 0 || tree.compared == nil
     sum += isRead ? " in the \(read)" : ", and no source was there to read"
@@ -87,6 +81,14 @@ struct MarkdownCheck {
     }
     if !kinds.isEmpty { lead.append("Not seen: \(kinds.joined(separator: ", ")).") }
     return lead
+  }
+
+  /// What there is to decide on; where it is nothing new, what people put on record.
+  private func decision(_ counts: String) -> String {
+    if !counts.isEmpty { return "**\(counts.prefix(1).uppercased())\(counts.dropFirst())**" }
+    if tree.decided.isEmpty { return "Nothing to decide on" }
+    let accepted = Count.of(tree.decided.count, "line")
+    return "**\(accepted) put on record in this change**, and nothing else to decide on"
   }
 
   /// Of what there are new sites, where there are more than anybody reads first.

@@ -135,10 +135,7 @@ extension Judgement {
 }
 
 extension Finding {
-  /// Whether an audit found it: it is about what is so, and not about what changed or was not read.
-  var isAudited: Bool {
-    !["drift", "baseline", "input", "suppression"].contains(rule.prefix { $0 != "." })
-  }
+  var isAudited: Bool { RuleNames.isOfAudits(rule) }
 
   var isNewSite: Bool { rule == "drift.new-site" || rule == "drift.broken-promise" }
 }

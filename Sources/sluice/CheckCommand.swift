@@ -67,9 +67,7 @@ enum CheckCommand {
   private static func report(
     _ plan: Plan, _ census: Census, _ document: BaselineDocument?, _ today: Day, _ catalog: Catalog
   ) -> CheckReport {
-    var census = census
-    let found = plan.audited(&census, catalog)
-    if plan.origin == .third { census.suppressions = [] }
+    let (census, found) = plan.judged(census, catalog)
     let drift = document.map {
       Drift(from: $0.baseline, to: census, scope: plan.scope(of: census), today: today)
     }
@@ -101,9 +99,7 @@ enum CheckCommand {
     besides document: BaselineDocument?, _ today: Day,
     since name: String, _ catalog: Catalog
   ) -> CheckReport {
-    var census = census
-    let found = plan.audited(&census, catalog)
-    if plan.origin == .third { census.suppressions = [] }
+    let (census, found) = plan.judged(census, catalog)
     var drift = Drift(from: before, to: census, scope: plan.scope(of: census))
     var audited = FindingsDrift(found, on: before.findings)
     audited.acceptNotes(of: findings)

@@ -26,30 +26,31 @@ struct ShippingTests {
     "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources: [App]\n" + lines
   }
 
+  /// A spec that writes an entitlement.
+  private static func signing(_ entitlement: String) -> String {
+    spec(
+      """
+          entitlements:
+            path: App/App.entitlements
+            properties:
+              \(entitlement)
+      """)
+  }
+
   // MARK: Entitlements of a spec
 
   static let entitlements: [Case] = [
     Case(
       "What a spec writes counts before it is written",
       [
-        "project.yml": spec(
-          """
-              entitlements:
-                path: App/App.entitlements
-                properties:
-                  com.apple.security.application-groups: [group.b]
-          """), "App/A.swift": ProjectTests.group,
+        "project.yml": signing("com.apple.security.application-groups: [group.b]"),
+        "App/A.swift": ProjectTests.group,
       ], ["entitlement.app-group-mismatch [group.a] error App/A.swift:2 App"]),
     Case(
       "It counts in the place of what was written once",
       [
-        "project.yml": spec(
-          """
-              entitlements:
-                path: App/App.entitlements
-                properties:
-                  com.apple.security.application-groups: [group.a]
-          """), "App/A.swift": ProjectTests.group, "App/App.entitlements": ProjectTests.groups("group.b"),
+        "project.yml": signing("com.apple.security.application-groups: [group.a]"),
+        "App/A.swift": ProjectTests.group, "App/App.entitlements": ProjectTests.groups("group.b"),
       ], []),
     Case(
       "A project that is checked in, with entitlements that its spec writes",
@@ -57,13 +58,8 @@ struct ShippingTests {
         "App.xcodeproj/project.pbxproj": ProjectText(parts: [
           .init(sources: ["App/A.swift"], settings: ["CODE_SIGN_ENTITLEMENTS": "App/App.entitlements"])
         ]).text,
-        "project.yml": spec(
-          """
-              entitlements:
-                path: App/App.entitlements
-                properties:
-                  com.apple.security.application-groups: [group.b]
-          """), "App/A.swift": ProjectTests.group,
+        "project.yml": signing("com.apple.security.application-groups: [group.b]"),
+        "App/A.swift": ProjectTests.group,
       ], ["entitlement.app-group-mismatch [group.a] error App/A.swift:2 App"]),
     Case(
       "A spec that says nothing of what is in the file leaves that to the file",
@@ -74,13 +70,7 @@ struct ShippingTests {
     Case(
       "A key is found where the spec has it",
       [
-        "project.yml": spec(
-          """
-              entitlements:
-                path: App/App.entitlements
-                properties:
-                  get-task-allow: true
-          """), "App/A.swift": "",
+        "project.yml": signing("get-task-allow: true"), "App/A.swift": "",
       ], ["entitlement.get-task-allow error project.yml:10 App"]),
   ]
 

