@@ -86,6 +86,10 @@ struct Matching {
     guard !found.doubts.isEmpty else { return }
     if case .free(-1, _) = occurrence.usage { found.isBare = true }
     if found.verdict.root != .none {
+      if isQualifiedRoot(found.verdict.root, occurrence) {
+        found.doubts = []
+        return
+      }
       // Another type of its name can be meant; what an extension of it adds calls the API in turn.
       found.doubted = found.verdict.root
       found.receiverType = textHash(index.vocabulary.spelling(of: found.doubted)[...])
@@ -96,11 +100,19 @@ struct Matching {
     switch occurrence.usage {
     case .free(let qualifier, _) where qualifier >= 0:
       // The module's name says whose it is.
-      if !code.isImportedModule(qualifier) || found.verdict.isByImport { found.doubts = [] }
+      if code.isQualifier(qualifier) || found.verdict.isByImport { found.doubts = [] }
     case .member(let receiver, _) where receiver >= 0:
       found.receiverType = judgement.receiverType(endingAt: receiver, in: code)
     default: break
     }
+  }
+
+  /// Whether the type that the receiver begins with says which system module it is of: `Foundation.UserDefaults.standard`.
+  private func isQualifiedRoot(_ root: Name, _ occurrence: Occurrence) -> Bool {
+    guard case .member(let receiver, _) = occurrence.usage, receiver >= 0 else { return false }
+    let names = code.chainNames(endingAt: receiver).suffix(2)
+    guard names.count == 2, let type = names.first, let module = names.last else { return false }
+    return code[type].name == root && code.isQualifier(module)
   }
 
   // MARK: Strings

@@ -60,7 +60,8 @@ extension Code {
     return mark(head + 1, ":") ? self[head + 2].name : .none
   }
 
-  private func isQualifier(_ index: Int) -> Bool {
+  /// Whether the name is that of a system module, which says whose the name after it is.
+  func isQualifier(_ index: Int) -> Bool {
     receiver(of: index) == nil && self[index].kind == .identifier && qualifiers.contains(text(index))
   }
 

@@ -16,6 +16,27 @@ extension SwiftMatchingTests {
       storage.scene-state@4 certain call in V.d call @SceneStorage(_:)
       """),
     SwiftMatch(
+      "The module's name says that the system's type is meant and not the file's own",
+      """
+      import Foundation
+      struct UserDefaults { static let standard = UserDefaults() }
+      let a = Foundation.UserDefaults.standard.bool(forKey: "a")
+      let b = UserDefaults.standard.bool(forKey: "b")
+      let c = Foundation.UserDefaults()
+      let d = Mine.UserDefaults.standard.bool(forKey: "d")
+      class ProcessInfo { static let processInfo = ProcessInfo(); var systemUptime = 0.0 }
+      let e = Foundation.ProcessInfo.processInfo.systemUptime
+      let f = ProcessInfo.processInfo.systemUptime
+      """,
+      """
+      required-reason.user-defaults@2 possible call
+      required-reason.user-defaults@3 certain member call UserDefaults.standard.bool(forKey:)
+      required-reason.user-defaults@4 possible member
+      required-reason.user-defaults@5 certain call
+      required-reason.system-boot-time@8 certain member
+      required-reason.system-boot-time@9 possible member
+      """),
+    SwiftMatch(
       "Functions as values",
       """
       import Security
