@@ -39,6 +39,7 @@ extension Role {
 
   private static let sampleFolderEndings = [
     "Example", "Examples", "Sample", "Samples", "Demo", "SampleApp", "ExampleApp", ".playground",
+    ".docc",
   ]
 
   private static let testFileEndings = ["Tests", "Test", "Spec", "TestCase", "Mock"]

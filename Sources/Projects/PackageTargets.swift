@@ -147,12 +147,13 @@ extension PackageTargets {
     return built
   }
 
-  /// Whether a file belongs to a package within, or hides.
+  /// Whether a file belongs to a package within, hides, or is shown by documentation.
   private func isForeign(_ file: String, root: String) -> Bool {
     var folder = TreePath.folder(of: file)
     while folder.utf8.count > root.utf8.count {
       if packages[folder] != nil { return true }
-      if TreePath.name(of: folder).hasPrefix(".") { return true }
+      let name = TreePath.name(of: folder)
+      if name.hasPrefix(".") || name.hasSuffix(".docc") { return true }
       folder = TreePath.folder(of: folder)
     }
     return ProjectFile(path: file) == .package

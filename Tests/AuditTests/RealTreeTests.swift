@@ -116,6 +116,38 @@ struct RealTreeTests {
         with(appTarget("Kit", .library, sources: ["Kit/K.swift"])) { $0.id = "Package.swift#Kit" },
       ], "Kit/PrivacyInfo.xcprivacy:0 manifest.not-in-target error"),
     AuditCase(
+      "A manifest that a project with a few of the same files copies",
+      [
+        "App/A.swift": standard, "Kit/K.swift": standard, "Kit/L.swift": "let l = 1\n",
+        "Kit/PrivacyInfo.xcprivacy": manifest("UserDefaults=CA92.1"),
+      ],
+      targets: [
+        appTarget("App", sources: ["App/A.swift", "Kit/L.swift"], resources: ["Kit/PrivacyInfo.xcprivacy"]),
+        with(appTarget("Kit", .framework, sources: ["Kit/K.swift", "Kit/L.swift"])) {
+          $0.id = "Kit/Kit.xcodeproj#Kit"
+        },
+      ], "Kit/K.swift:2 manifest.missing error"),
+    AuditCase(
+      "A manifest that nobody copies is of the project around it, not of one within",
+      [
+        "App/A.swift": standard, "Core/C.swift": standard,
+        "PrivacyInfo.xcprivacy": manifest("UserDefaults=CA92.1"),
+      ],
+      targets: [
+        with(appTarget("App", sources: ["App/A.swift"])) { $0.id = "App.xcodeproj#App" },
+        with(appTarget("Core", .framework, sources: ["Core/C.swift"])) { $0.id = "Core/Core.xcodeproj#Core" },
+      ],
+      """
+      Core/C.swift:2 manifest.missing error
+      PrivacyInfo.xcprivacy:0 manifest.not-in-target error
+      """),
+    AuditCase(
+      "Code that documentation shows is compiled by nobody",
+      [
+        "Package.swift": package, "Sources/Kit/k.swift": "public let k = 1\n",
+        "Sources/Kit/Kit.docc/Tutorials/t.swift": standard,
+      ], ""),
+    AuditCase(
       "A framework of a package is asked itself, and not what links it",
       [
         "App/A.swift": "let a = 1\n",

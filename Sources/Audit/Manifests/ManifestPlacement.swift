@@ -51,7 +51,7 @@ struct ManifestPlacement {
       // Whose code it is takes longest to find out.
       return !taken.contains(manifest.file.path)
         && (TreePath.isInside(folder, root) || !sources.files(below: folder).isEmpty)
-        && !isOfOthers(manifest.file.path, than: one.target)
+        && isOf(one.target, manifest.file.path, folder)
     }
     return near.max { $0.folder.utf8.count < $1.folder.utf8.count }?.manifest
   }
@@ -87,10 +87,17 @@ struct ManifestPlacement {
       excluded: setting.map { [Finding.Related($0.place, "leaves it out of the build")] } ?? [])
   }
 
-  /// Whether only targets with other code copy a manifest: then it is theirs, and near by chance.
-  private func isOfOthers(_ path: String, than target: Target) -> Bool {
-    guard let takers = takers[path] else { return false }
-    return !takers.contains { $0.sources.isEmpty || $0.name == target.name || $0.sharesCode(with: target) }
+  /// Whether a manifest can be meant for a target. One that targets copy is theirs, and near others by chance: only who has
+  /// the same code, described for another tool, leaves it behind. One that nobody copies belongs to a project whose
+  /// folder it is in.
+  private func isOf(_ target: Target, _ path: String, _ folder: String) -> Bool {
+    if let takers = takers[path] {
+      return takers.contains { $0.sources.isEmpty || $0.name == target.name || $0.hasMostCode(of: target) }
+    }
+    let own = Self.project(of: target)
+    let isWithin = { (project: String) in TreePath.isInside(folder, TreePath.folder(of: project)) }
+    return isWithin(own) || TreePath.isInside(folder, Self.commonFolder(of: target.sources))
+      || !copied.keys.contains(where: isWithin)
   }
 
   /// Whether another target answers for a library without a manifest: one with the same code, where the library can carry
@@ -222,6 +229,16 @@ extension Target {
       let first = sources.first, let otherLast = other.sources.last, !otherLast.precedes(first)
     else { return false }
     let own = FileIndex(sources)
-    return other.sources.contains { !$0.hasSuffix(".h") && !$0.hasSuffix(".hpp") && own.has($0) }
+    return other.compiled.contains { own.has($0) }
+  }
+
+  /// Whether it compiles more than half of what another does: a few files are shared by many that are not one thing.
+  fileprivate func hasMostCode(of other: Target) -> Bool {
+    let own = FileIndex(sources)
+    return other.compiled.count { own.has($0) } > other.compiled.count / 2
+  }
+
+  private var compiled: some Collection<String> {
+    sources.lazy.filter { !$0.hasSuffix(".h") && !$0.hasSuffix(".hpp") }
   }
 }
