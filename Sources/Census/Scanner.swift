@@ -257,6 +257,8 @@ private final class ReadingWorker: Parallel.Worker {
       of: source, tokens, language, path: path, detail: isApp ? detail : detail.ofTests, suppressions: search)
     tally.blind += share.blind
     tally.suppressions += share.suppressions
+    // A package's manifest is run by the tools that build, and by no app: what it says is a declaration.
+    if ProjectFile(path: path) == .package { return }
     guard
       !share.sites.isEmpty || !share.declared.isEmpty || !share.constants.isEmpty
         || !share.applicationUses.isEmpty

@@ -99,7 +99,9 @@ private struct LineReader {
   /// Up to the comment or the end of the line; a backslash at the end takes the next line along.
   private mutating func readValue() -> String {
     var parts: [String] = []
+    var lineCount = 0
     while true {
+      lineCount += 1
       cursor.skip(while: \.isBlank)
       let start = cursor.at
       cursor.skip { !$0.isBreak && $0 != "/" }
@@ -109,15 +111,15 @@ private struct LineReader {
       }
       var end = cursor.at
       while end > start, cursor.bytes[end - 1].isBlank { end -= 1 }
-      let isContinued = end > start && cursor.bytes[end - 1] == "\\" && parts.count < 1_000
+      let isContinued = end > start && cursor.bytes[end - 1] == "\\" && lineCount < 1_000
       if isContinued { end -= 1 }
       while end > start, cursor.bytes[end - 1].isBlank { end -= 1 }
       let part = String(decoding: cursor.bytes[start..<end], as: UTF8.self)
-      if !part.isEmpty || parts.isEmpty { parts.append(part) }
+      if !part.isEmpty { parts.append(part) }
       guard isContinued, !cursor.isAtEnd else { break }
       skipLine()
     }
-    let value = parts.joined(separator: parts.first == "" ? "" : " ")
+    let value = parts.joined(separator: " ")
     return value.hasSuffix(";") ? Self.withoutSemicolon(value) : value
   }
 

@@ -37,6 +37,19 @@ extension SwiftMatchingTests {
       required-reason.system-boot-time@9 possible member
       """),
     SwiftMatch(
+      "A folder that is asked for in a domain is the system's, whatever a type of the file calls so",
+      """
+      import Foundation
+      extension URL { static let cachesDirectory = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0] }
+      let a = NSSearchPathForDirectoriesInDomains(.cachesDirectory, .userDomainMask, true).last!
+      let b: URL = .cachesDirectory
+      """,
+      """
+      storage.caches@2 certain member
+      storage.caches@3 certain member
+      storage.caches@4 possible member
+      """),
+    SwiftMatch(
       "Functions as values",
       """
       import Security

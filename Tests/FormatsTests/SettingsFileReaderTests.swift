@@ -35,6 +35,7 @@ struct SettingsFileReaderTests {
         ]
       ),
       ("\u{FEFF}A = é", ["1:1 A=<é>"]), ("A = 1\rB = 2\r\nC = 3", ["1:1 A=<1>", "2:1 B=<2>", "3:1 C=<3>"]),
+      ("A = \\\n  b=1 \\\n\\\n  c=2 // d\nB = 1", ["1:1 A=<b=1 c=2>", "5:1 B=<1>"]),
       ("A = a \\", ["1:1 A=<a>"]), ("A = $(inherited) b", ["1:1 A=<$(inherited) b>"]),
     ])
   func read(text: String, answer: [String]) { #expect(lines(text) == answer) }

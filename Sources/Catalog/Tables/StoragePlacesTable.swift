@@ -10,7 +10,7 @@ extension CatalogTable {
     mend Keep only what the person made there; data of the app belongs in Application Support.
     see developer.apple.com/documentation/foundation/url/documentsdirectory
     swift static SearchPathDirectory.documentDirectory
-    swift implicit .documentDirectory
+    swift implicit .documentDirectory certain | certain if statement(userDomainMask,allDomainsMask)
     swift static URL.documentsDirectory
     swift implicit .documentsDirectory possible | certain if context(URL)
     both constant NSDocumentDirectory
@@ -22,7 +22,7 @@ extension CatalogTable {
     see developer.apple.com/documentation/foundation/url/applicationsupportdirectory
     swift static SearchPathDirectory.applicationSupportDirectory
     swift static URL.applicationSupportDirectory
-    swift implicit .applicationSupportDirectory
+    swift implicit .applicationSupportDirectory certain | certain if statement(userDomainMask,allDomainsMask)
     both constant NSApplicationSupportDirectory
 
     rule storage.caches warning
@@ -32,7 +32,7 @@ extension CatalogTable {
     see developer.apple.com/documentation/foundation/url/cachesdirectory
     swift static SearchPathDirectory.cachesDirectory
     swift static URL.cachesDirectory
-    swift implicit .cachesDirectory
+    swift implicit .cachesDirectory certain | certain if statement(userDomainMask,allDomainsMask)
     both constant NSCachesDirectory
 
     rule storage.temporary warning
@@ -47,7 +47,7 @@ extension CatalogTable {
     c member .temporaryDirectory possible | certain if root(NSFileManager) | likely if receiver(fileManager,fm)
     c message [_ temporaryDirectory] possible | certain if root(NSFileManager) | likely if receiver(fileManager,fm)
     swift static SearchPathDirectory.itemReplacementDirectory
-    swift implicit .itemReplacementDirectory
+    swift implicit .itemReplacementDirectory certain | certain if statement(userDomainMask,allDomainsMask)
     both constant NSItemReplacementDirectory
 
     rule storage.home warning
@@ -68,7 +68,7 @@ extension CatalogTable {
     see developer.apple.com/documentation/foundation/url/librarydirectory
     swift static SearchPathDirectory.libraryDirectory
     swift static URL.libraryDirectory
-    swift implicit .libraryDirectory
+    swift implicit .libraryDirectory certain | certain if statement(userDomainMask,allDomainsMask)
     both constant NSLibraryDirectory
 
     rule storage.user-folder warning
@@ -87,11 +87,11 @@ extension CatalogTable {
     swift static URL.picturesDirectory
     swift static URL.moviesDirectory
     swift static URL.musicDirectory
-    swift implicit .desktopDirectory
-    swift implicit .downloadsDirectory
-    swift implicit .picturesDirectory
-    swift implicit .moviesDirectory
-    swift implicit .musicDirectory
+    swift implicit .desktopDirectory certain | certain if statement(userDomainMask,allDomainsMask)
+    swift implicit .downloadsDirectory certain | certain if statement(userDomainMask,allDomainsMask)
+    swift implicit .picturesDirectory certain | certain if statement(userDomainMask,allDomainsMask)
+    swift implicit .moviesDirectory certain | certain if statement(userDomainMask,allDomainsMask)
+    swift implicit .musicDirectory certain | certain if statement(userDomainMask,allDomainsMask)
     both constant NSDesktopDirectory
     both constant NSDownloadsDirectory
     both constant NSPicturesDirectory
