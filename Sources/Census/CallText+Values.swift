@@ -26,6 +26,21 @@ extension Code {
     return value > 0 ? constant(at: value).map { " = " + $0 } ?? "" : ""
   }
 
+  /// ` = false` of `sec_protocol_options_set_peer_authentication_required(options, false)`, where `index` is the parenthesis
+  /// that closes the call of a function that sets something; empty where its last argument is no switch.
+  func switchedValue(ofCallEndingAt index: Int) -> String {
+    let name = partner(index) - 1
+    guard mark(index, ")"), isWord(name), isSwitch(index - 1), mark(index - 2, ","),
+      text(name).contains("_set_")
+    else { return "" }
+    return " = " + text(index - 1)
+  }
+
+  /// Whether the token switches something on or off.
+  func isSwitch(_ index: Int) -> Bool {
+    isWord(index) && ["true", "false", "YES", "NO"].contains(text(index))
+  }
+
   /// Past `as String`, which keys of the keychain need in Swift.
   private func afterConversion(_ index: Int) -> Int {
     guard isWord(index), text(index) == "as" else { return index }
@@ -88,7 +103,7 @@ extension Code {
     }
     if mark(at, "."), isWord(at + 1), !mark(at + 2, "("), !mark(at + 2, ".") { return "." + text(at + 1) }
     guard isWord(at) else { return nil }
-    if ["true", "false", "YES", "NO"].contains(text(at)) { return text(at) }
+    if isSwitch(at) { return text(at) }
     return namedConstant(at)
   }
 

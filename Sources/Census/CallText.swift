@@ -54,7 +54,9 @@ extension Code {
     }
     guard at > index else { return nil }
     let assigned = assignedConstant(at)
-    return text + (assigned.isEmpty ? givenValue(ofKeyFrom: start, to: at) : assigned)
+    if !assigned.isEmpty { return text + assigned }
+    let switched = switchedValue(ofCallEndingAt: at - 1)
+    return text + (switched.isEmpty ? givenValue(ofKeyFrom: start, to: at) : switched)
   }
 
   /// Where the text of the chain begins: at its root where that is a type or global, else at the name itself.
@@ -192,9 +194,8 @@ extension Code {
   /// ` = true` and the like: a switch that is set the other way is another site.
   private func assignedConstant(_ at: Int) -> String {
     guard mark(at, "="), !mark(at + 1, "=") else { return "" }
-    if isWord(at + 1, .true, .false) { return " = " + text(at + 1) }
+    if isSwitch(at + 1) { return " = " + text(at + 1) }
     if mark(at + 1, "."), isWord(at + 2) { return " = ." + text(at + 2) }
-    if isWord(at + 1), text(at + 1) == "YES" || text(at + 1) == "NO" { return " = " + text(at + 1) }
     return ""
   }
 
@@ -242,6 +243,9 @@ extension Code {
     guard mark(piece + 1, ":") else { return text(piece) }
     let name = text(piece)
     let value = self[piece + 2]
+    if name.hasPrefix("set"), isSwitch(piece + 2), mark(piece + 3, "]") {
+      return "\(name):\(text(piece + 2))"
+    }
     guard Self.tellingLabels.contains(name), value.kind == .string else { return name + ":" }
     return "\(name):@\"\(contents(ofString: piece + 2))\""
   }

@@ -3,9 +3,11 @@ import Lexing
 
 /// One expression is one site of a rule, however many of its names are listed.
 enum ExpressionMerge {
-  /// Of what was found in one file, what stays: for each rule the strongest of each expression, in order.
-  static func sites(of found: [Found], in code: Code) -> [Found] {
-    guard found.count > 1 else { return found }
+  /// Of what was found in one file, what stays: for each rule the strongest of each expression, in order. It is called by
+  /// the call that the rest is handed to, as that one says what is done.
+  static func sites(of all: [Found], in code: Code) -> [Found] {
+    guard all.count > 1 else { return all }
+    var found = all
     let order = found.indices.sorted {
       (found[$0].rule, found[$0].token, $0) < (found[$1].rule, found[$1].token, $1)
     }
@@ -15,7 +17,14 @@ enum ExpressionMerge {
       // Expressions nest, so that one that began long ago is over; a few are enough.
       let same = kept.indices.suffix(64).last { next.isSameExpression(as: &kept[$0], found, code) }
       if let same {
-        if isStronger(found[place], than: found[kept[same].place]) { kept[same] = next }
+        let outer = kept[same].place
+        if isStronger(found[place], than: found[outer]) {
+          if isAlike(found[outer], found[place]), found[outer].isCall(around: found[place].token, in: code) {
+            found[outer] = found[outer].proved(by: found[place])
+          } else {
+            kept[same] = next
+          }
+        }
       } else {
         kept.append(next)
       }
@@ -65,10 +74,13 @@ enum ExpressionMerge {
   }
 
   private static func isStronger(_ a: Found, than b: Found) -> Bool {
-    let (weightA, weightB) = (weight(a.entry.spelling.standing), weight(b.entry.spelling.standing))
-    if weightA != weightB { return weightA > weightB }
-    return a.verdict.certainty > b.verdict.certainty
+    isAlike(a, b) ? a.verdict.certainty > b.verdict.certainty : weight(of: a) > weight(of: b)
   }
+
+  /// Whether both are APIs of the same standing.
+  private static func isAlike(_ a: Found, _ b: Found) -> Bool { weight(of: a) == weight(of: b) }
+
+  private static func weight(of found: Found) -> Int { weight(found.entry.spelling.standing) }
 
   private static func weight(_ standing: Standing?) -> Int {
     switch standing {

@@ -3,11 +3,11 @@ import Lexing
 
 /// A spelling that fits at a token, before the sites of one expression are made one.
 struct Found {
-  let token: Int
-  let entry: SpellingIndex.Entry
-  let form: Form
-  let verdict: Verdict
-  let text: Text
+  var token: Int
+  var entry: SpellingIndex.Entry
+  var form: Form
+  var verdict: Verdict
+  var text: Text
   var doubts: [Usage.Declared] = []
   /// The type of the receiver where that decided and the module may have its own of that name.
   var doubted = Name.none
@@ -20,6 +20,25 @@ struct Found {
 
   /// The rule, as its place in the catalog.
   var rule: Int { entry.spelling.rule }
+
+  /// Whether it is likely a call of the API, which a token is an argument of.
+  func isCall(around index: Int, in code: Code) -> Bool {
+    guard verdict.certainty > .possible, form == .call, code.isSwift else { return false }
+    let open = code.callParenthesis(after: token)
+    return open >= 0 && open < index && index < code.partner(open)
+  }
+
+  /// The same call, as sure as what is handed to it: `session.data(for: URLRequest(url: url))` loads what is certainly a
+  /// request.
+  func proved(by argument: Found) -> Found {
+    var proved = argument
+    proved.token = token
+    proved.entry = entry
+    proved.form = form
+    proved.text = text
+    proved.verdict.proofs = [.given(argument.token)]
+    return proved
+  }
 
   /// What the site is called by, as far as it is not spelt out before somebody asks for it.
   enum Text {

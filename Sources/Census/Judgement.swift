@@ -112,7 +112,7 @@ struct Judgement {
     case .qualified:
       guard case .free(let qualifier, _) = occurrence.usage, qualifier >= 0 else { return nil }
       return .said("qualified with its module")
-    case .url: return holdsURL(&occurrence, code) ? .said("a URL in the statement") : nil
+    case .url: return loadsFromWeb(occurrence, code) ? .said("a web address") : nil
     case .context(let names):
       if let proof = context(names, occurrence.index, code) { return proof }
       guard code.isSwift, names.contains(index.url), isURLByCall(occurrence, code) else { return nil }
@@ -225,26 +225,6 @@ struct Judgement {
     let statement = code.statement(around: occurrence.index)
     occurrence.statement = statement
     return statement
-  }
-
-  private func holdsURL(_ occurrence: inout Occurrence, _ code: Code) -> Bool {
-    for index in statement(of: &occurrence, code) {
-      let token = code[index]
-      if token.kind == .string, token.flags.contains(.holdsURL),
-        URLLiteral(code.contentBytes(ofString: index)) != nil
-      {
-        return true
-      }
-      // `URL(string:` and `URLWithString:` make a URL that is rarely a file's.
-      if code.isSwift, code.isWord(index), code.mark(index + 1, "("), code.isWord(index + 2),
-        code.mark(index + 3, ":"),
-        code.text(index) == "URL", code.text(index + 2) == "string"
-      {
-        return true
-      }
-      if !code.isSwift, code.isWord(index), code.text(index) == "URLWithString" { return true }
-    }
-    return false
   }
 
   private func value(_ texts: [String], _ occurrence: inout Occurrence, _ code: Code) -> Proof? {

@@ -66,9 +66,12 @@ struct PatternFit {
       call = isRenamed ? "= \(spelled)" : ": \(spelled)"
       doubts = [.init(name: name, kind: .type)]
     case .declaration(let spelled, let labels):
-      guard let own = occurrence.usage.declaredLabels, labels.fit(own) else { return nil }
+      guard let own = occurrence.usage.declaredLabels, labels.fit(Self.labels(ofDeclared: own)) else {
+        return nil
+      }
       form = .reference
-      call = "\(spelled)(\(own.map { $0 + ":" }.joined()))"
+      let isMethod = own.first?.hasSuffix(":") == true
+      call = isMethod ? own.joined() : "\(spelled)(\(own.map { $0 + ":" }.joined()))"
     case .message(let receiver, let pieces):
       guard let fit = Self.message(receiver != nil, pieces, name, occurrence, code) else { return nil }
       self = fit
@@ -87,6 +90,12 @@ struct PatternFit {
     self.reason = reason
   }
 
+  /// The labels as Swift has them of a function that is declared, whose first one Objective-C calls by its name.
+  private static func labels(ofDeclared own: [String]) -> [String] {
+    guard own.first?.hasSuffix(":") == true else { return own }
+    return ["_"] + own.dropFirst().map { String($0.dropLast()) }
+  }
+
   private static func isMention(_ usage: Usage) -> Bool {
     switch usage {
     case .free, .receiver, .typeName, .implied: true
@@ -102,6 +111,7 @@ struct PatternFit {
       if call >= 0 {
         return code.isSwift || code.language != .objectiveC && code.language != .c ? .call : nil
       }
+      if code.isMadeOfClosure(index) { return .call }
       let isScope = code.isScope(index + 1) && code.isWord(index + 2)
       let dot = isScope ? index + 1 : code.memberDot(after: index)
       guard dot >= 0 else { return nil }
@@ -316,6 +326,14 @@ extension Code {
 
   /// Whether a member without receiver is a value: neither the last name of a key path nor a pattern of a `switch`.
   fileprivate func canBeValue(_ index: Int) -> Bool { !mark(index - 2, "\\") && !isWord(index - 2, .case) }
+
+  /// Whether a value of the type is made of nothing but a closure, as views often are: `Map { … }`. After `where T:`, in
+  /// `var map: Map { get }` and `T == Map {` a type stands before the brace of something else.
+  fileprivate func isMadeOfClosure(_ index: Int) -> Bool {
+    guard isSwift, mark(index + 1, "{"), !startsLine(index + 1), canBeValue(index) else { return false }
+    if mark(index - 1, ":") { return mark(parent(index), "(") }
+    return !mark(index - 1, "=") || !mark(index - 2, "=")
+  }
 
   /// Whether a call passes an address: `stat(path, &info)`.
   func passesAddress(_ call: Int) -> Bool { arguments(of: call).contains { mark(valueStart($0), "&") } }

@@ -20,6 +20,8 @@ enum Proof {
   case value(Int)
   /// The place of a name that is handed over.
   case argument(Int)
+  /// The place of what is handed over and is certainly of the API.
+  case given(Int)
 
   func text(_ code: Code, _ vocabulary: Vocabulary) -> String {
     switch self {
@@ -34,6 +36,7 @@ enum Proof {
     case .arguments(let count): "\(count) arguments"
     case .context(let name): "the type is \(vocabulary.spelling(of: name))"
     case .argument(let place): "the argument \(code.text(place))"
+    case .given(let place): "given \(code.text(place))"
     case .value(let place): "\"\(code.contents(ofString: place))\" in the statement"
     }
   }

@@ -209,11 +209,16 @@ private let trustCases: [AuditCase] = [
       - (void)lax:(AFSecurityPolicy *)policy {
         policy.allowInvalidCertificates = YES;
         policy.validatesDomainName = YES;
+        [policy setAllowInvalidCertificates:YES];
+        [policy setValidatesDomainName:YES];
+        sec_protocol_options_set_peer_authentication_required(options, false);
       }
       @end
       """
     ], targets: [appTarget(sources: ["App/A.m"])],
     """
+    App/A.m:11 trust.accepts-any-server warning
+    App/A.m:13 trust.accepts-any-server warning
     App/A.m:5 trust.accepts-any-server warning
     App/A.m:9 trust.accepts-any-server warning
     """),

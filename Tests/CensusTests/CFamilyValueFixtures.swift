@@ -4,6 +4,52 @@ extension CFamilyMatchingTests {
   /// Functions as values, variables of properties, names that a file gives to types, texts for the compiler.
   static let valueFixtures = [
     CFamilyMatch(
+      "who answers for a server, and what switches are given", .objectiveC,
+      #"""
+      #import <Foundation/Foundation.h>
+      @implementation Pin
+      - (void)URLSession:(NSURLSession *)s didReceiveChallenge:(id)c completionHandler:(void (^)(NSInteger))h { h(1); }
+      - (void)webView:(id)w didReceiveAuthenticationChallenge:(id)c completionHandler:(id)h {}
+      - (void)connection:(id)a willSendRequestForAuthenticationChallenge:(id)c {}
+      - (void)other:(id)a didReceiveChallenge:(id)c completionHandler:(id)h {}
+      - (void)switches:(AFSecurityPolicy *)p with:(BOOL)v {
+        [p setAllowInvalidCertificates:YES];
+        [p setAllowInvalidCertificates:v];
+        [[p policy] setValidatesDomainName:NO];
+        sec_protocol_options_set_peer_authentication_required(o, false);
+      }
+      @end
+      @implementation NSURLRequest (D)
+      + (BOOL)allowsAnyHTTPSCertificateForHost:(NSString *)h { return YES; }
+      @end
+      """#,
+      #"""
+      trust.challenge@3 certain reference in -[Pin URLSession:didReceiveChallenge:completionHandler:] call URLSession:didReceiveChallenge:completionHandler:
+      trust.challenge@4 certain reference in -[Pin webView:didReceiveAuthenticationChallenge:completionHandler:] call webView:didReceiveAuthenticationChallenge:completionHandler:
+      trust.challenge@5 certain reference in -[Pin connection:willSendRequestForAuthenticationChallenge:] call connection:willSendRequestForAuthenticationChallenge:
+      trust.override@8 certain call in -[Pin switches:with:] call setAllowInvalidCertificates:YES
+      trust.override@9 certain call in -[Pin switches:with:] call setAllowInvalidCertificates:
+      trust.override@10 certain call in -[Pin switches:with:] call [policy setValidatesDomainName:NO]
+      trust.override@11 certain call in -[Pin switches:with:] call sec_protocol_options_set_peer_authentication_required() = false
+      trust.override@15 certain reference in +[NSURLRequest allowsAnyHTTPSCertificateForHost:] call allowsAnyHTTPSCertificateForHost:
+      """#),
+    CFamilyMatch(
+      "what is loaded is a web address by what it is given", .objectiveC,
+      #"""
+      #import <Foundation/Foundation.h>
+      void f(NSString *t, NSURL *file) {
+        NSURL *w = [NSURL URLWithString:t];
+        [NSData dataWithContentsOfURL:w];
+        [NSData dataWithContentsOfURL:[NSURL URLWithString:@"file:///x"]];
+        [NSData dataWithContentsOfURL:file];
+      }
+      """#,
+      #"""
+      network.remote-load@4 likely call in f call [NSData dataWithContentsOfURL:]
+      network.remote-load@5 possible call in f call [NSData dataWithContentsOfURL:]
+      network.remote-load@6 possible call in f call [NSData dataWithContentsOfURL:]
+      """#),
+    CFamilyMatch(
       "functions of C as values", .c,
       #"""
       #include <mach/mach_time.h>

@@ -50,6 +50,77 @@ extension SwiftMatchingTests {
       storage.caches@4 possible member
       """),
     SwiftMatch(
+      "A view that is made of a closure alone, and types before braces",
+      """
+      import MapKit
+      import SwiftUI
+      struct A: View { var body: some View { Map { Marker("x", coordinate: c) } } }
+      struct B: View { var body: some View { VStack { Map(position: p) { } } } }
+      extension Map { func f() -> Map { self } }
+      func h<T>(_ t: T) where T: Map { }
+      func i<T: P>(_ t: T) where T.A == Map { }
+      protocol Q { var map: Map { get } }
+      class C: Map { func g(_ a: Any) { if a is Map { }; while let b = a as? Map { }; do {} catch is Map { } } }
+      """,
+      """
+      service.maps@3 likely call in A.body call Map
+      service.maps@4 likely call
+      """),
+    SwiftMatch(
+      "A call is called by what it does, and is as sure as what it is given",
+      #"""
+      import Foundation
+      struct Api {
+        @Dependency(\.urlSession) var session
+        func a(_ u: URL) async throws { _ = try await session.data(for: URLRequest(url: u)) }
+        func b(_ u: URL, _ d: Data) async throws { _ = try await session.upload(for: URLRequest(url: u), from: d) }
+        func c(_ u: URL) async throws { _ = try await mine.send(URLRequest(url: u)) }
+        func data(for request: URLRequest) {}
+      }
+      """#,
+      """
+      network.url-session@4 certain call in Api.a(_:) call data(for:)
+      network.url-session@5 certain call in Api.b(_:_:) call upload(for:from:)
+      network.url-session@6 certain call in Api.c(_:) call URLRequest(url:)
+      """),
+    SwiftMatch(
+      "What is loaded is a web address by what it is given",
+      #"""
+      import Foundation
+      struct Loader {
+        let base = URL(string: "https://b.example.com")!
+        func a() throws -> Data {
+          let url = URL(string: text)!
+          return try Data(contentsOf: url)
+        }
+        func b(_ s: String, _ file: URL) {
+          if let u = URL(string: s), let d = try? Data(contentsOf: u) { print(d) }
+          if let d = try? Data(contentsOf: file), let u = URL(string: s) { print(d, u) }
+          guard let v = URL(string: s) else { return }
+          let t = try? String(contentsOf: v.appending(path: "a"))
+          let w = try? Data(contentsOf: URL(string: "file://\(s)")!)
+          let x = try? Data(contentsOf: base)
+        }
+      }
+      """#,
+      """
+      network.url-literal@3 certain literal
+      network.remote-load@6 likely call
+      network.remote-load@9 likely call
+      network.remote-load@10 possible call
+      network.remote-load@12 likely call
+      network.remote-load@13 possible call
+      network.remote-load@14 likely call
+      """),
+    SwiftMatch(
+      "The camera of another type's sources",
+      """
+      import UIKit
+      enum MediaSource { case camera, library }
+      struct AttachmentRequest { var sourceType: MediaSource = .camera }
+      """,
+      "permission.camera@3 possible member"),
+    SwiftMatch(
       "Functions as values",
       """
       import Security

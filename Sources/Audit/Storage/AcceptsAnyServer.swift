@@ -29,6 +29,9 @@ extension Audit {
 
   private static let switches = [
     "allowInvalidCertificates = true", "allowInvalidCertificates = YES", "validatesDomainName = false",
-    "validatesDomainName = NO",
+    "validatesDomainName = NO", "setAllowInvalidCertificates:YES", "setAllowInvalidCertificates:YES]",
+    "setValidatesDomainName:NO", "setValidatesDomainName:NO]",
+    "sec_protocol_options_set_peer_authentication_required(_:_:) = false",
+    "sec_protocol_options_set_peer_authentication_required() = false",
   ]
 }

@@ -20,7 +20,8 @@ extension CatalogTable {
     c type AVCaptureDeviceDiscoverySession likely
     c type AVCaptureDeviceInput likely | never if statement(audioDevice,microphone)
     c type AVCaptureSession likely
-    swift implicit .camera never | certain if context(UIImagePickerController) | likely if statement(sourceType)
+    swift implicit .camera never | certain if context(UIImagePickerController)
+      | likely if statement(sourceType) and file(UIImagePickerController) | possible if statement(sourceType)
     swift static UIImagePickerController.SourceType possible | certain if statement(camera)
     c constant UIImagePickerControllerSourceTypeCamera
     both type VNDocumentCameraViewController

@@ -49,6 +49,7 @@ extension CatalogTable {
     swift method .setAllowsAnyHTTPSCertificate
     c message setAllowsAnyHTTPSCertificate:forHost:
     c message allowsAnyHTTPSCertificateForHost:
+    c declaration allowsAnyHTTPSCertificateForHost(_:)
 
     rule trust.evaluation error
     title Server trust evaluated or pinned
@@ -91,6 +92,8 @@ extension CatalogTable {
     c declaration URLSession(_:didReceiveChallenge:completionHandler:)
     c declaration URLSession(_:task:didReceiveChallenge:completionHandler:)
     c declaration webView(_:didReceiveAuthenticationChallenge:completionHandler:)
+    c declaration connection(_:willSendRequestForAuthenticationChallenge:)
+    swift declaration connection(_:willSendRequestFor:)
 
     rule trust.tls-version error
     title Versions of TLS
