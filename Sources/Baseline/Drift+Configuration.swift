@@ -95,7 +95,7 @@ extension Baseline.FindingEntry {
 /// Findings held against those on record.
 package struct FindingsDrift: Sendable {
   /// In the order of the findings, those on record marked.
-  package private(set) var findings: [Finding]
+  package internal(set) var findings: [Finding]
   /// What is on record and no longer found, in the order of the baseline.
   package var fixed: [Baseline.FindingEntry] = []
 

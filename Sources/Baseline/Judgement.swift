@@ -1,5 +1,6 @@
 package import Catalog
 package import Census
+package import Trees
 
 /// Drift and what could not be read, weighed: the findings, in the order in which reports show them.
 package struct Judgement: Sendable {
@@ -10,11 +11,12 @@ package struct Judgement: Sendable {
   ///   - drift: nothing where there is no baseline to hold the census against.
   ///   - place: where the baseline says what.
   ///   - audited: what audits of the census found.
+  ///   - part: what is asked about. All of the tree decides on what is in it.
   ///   - isComparison: whether the baseline is only another census: then nothing can be put on record.
   ///   - isWhole: whether audits saw the whole tree: of what they see in a part, a comment can be about the rest.
   package init(
     of census: Census, drift: Drift?, baseline: Baseline?, place: BaselinePlace = BaselinePlace(),
-    audited: FindingsDrift = FindingsDrift([], on: []), catalog: Catalog,
+    audited: FindingsDrift = FindingsDrift([], on: []), in part: TreePart = TreePart(), catalog: Catalog,
     severities: Severities = Severities(), isComparison: Bool = false, isWhole: Bool = true
   ) {
     let adjacent = census.sites.filter { $0.gates && $0.standing == .adjacent }.map(Identity.init)
@@ -22,16 +24,20 @@ package struct Judgement: Sendable {
       baseline: baseline ?? Baseline(catalog: Catalog.version), catalog: catalog, adjacent: Set(adjacent))
     judge.severities = severities
     judge.isComparison = isComparison
-    for blind in census.blind where blind.isFailure { judge.takeUnread(blind) }
+    for blind in census.blind(in: part) where blind.isFailure { judge.takeUnread(blind) }
+    // What was not read of the part is said, whatever file is named with it.
+    let unread = judge.findings.count
     // A promise needs no baseline: the configuration can give one too.
     for site in census.sites where judge.promise(on: site) != nil { judge.takeBroken(site) }
+    let own = audited.limited(to: part)
     if let drift {
       for site in drift.new where judge.promise(on: site) == nil { judge.takeNew(site) }
       let suppressed = Set(census.sites.filter { $0.isOfTheApp && !$0.gates }.map(Identity.init))
       for identity in drift.gone { judge.takeGone(identity, isSuppressed: suppressed.contains(identity)) }
       for change in drift.dependencies { judge.take(change) }
-      for ending in drift.ending { judge.take(ending, place) }
-      if !isComparison { judge.takeStale(drift, audited.fixed, place) }
+      let limited = drift.limited(to: part, of: census)
+      for ending in limited.ending { judge.take(ending, place) }
+      if !isComparison { judge.takeStale(limited, own.fixed, place) }
       judge.take(drift.declarations, suppressed: census.declarations.filter { $0.suppressed != nil })
       // A baseline without targets is from before there was a project: which rules they had, nobody wrote down.
       if baseline?.targets.isEmpty == false {
@@ -41,7 +47,8 @@ package struct Judgement: Sendable {
     var suppressing = FindingSuppressing(census.suppressions)
     suppressing.suppress(&judge.findings)
     judge.take(suppressing.suppressions, isWhole: isWhole, isOnRecord: drift != nil && !isComparison)
-    findings = (judge.findings + audited.findings).enumerated().sorted { a, b in
+    let judged = judge.findings[..<unread] + judge.findings[unread...].filter { $0.isPart(of: part) }
+    findings = (judged + own.findings).enumerated().sorted { a, b in
       let (left, right) = (a.element, b.element)
       if left.order != right.order { return left.order < right.order }
       if left.severity != right.severity { return left.severity > right.severity }
@@ -64,6 +71,14 @@ package struct Judgement: Sendable {
       self.file = file
       self.lines = lines
     }
+  }
+
+  /// How many findings on record nobody has looked at yet: of the whole all lines, of a part those that were found there.
+  package func unreviewed(of baseline: Baseline, in part: TreePart) -> Int {
+    let unreviewed = baseline.findings.filter { $0.note.owner == Baseline.unreviewed }
+    if part.isWhole { return unreviewed.reduce(0) { $0 + $1.count } }
+    let identities = Set(unreviewed.map(\.identity))
+    return findings.count { $0.isKnown && identities.contains(FindingIdentity($0)) }
   }
 
   /// How many findings weigh this much, those on record and suppressed ones aside.

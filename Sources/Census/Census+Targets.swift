@@ -66,4 +66,7 @@ extension Target {
   fileprivate var files: [String] {
     sources + resources + variants.flatMap { [$0.infoPlist, $0.entitlements].compactMap(\.self) }
   }
+
+  /// Whether it is declared in a part of the tree or has a file there.
+  func isPart(of part: TreePart) -> Bool { part.holds(place.file) || files.contains(where: part.holds) }
 }

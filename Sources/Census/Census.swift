@@ -4,7 +4,7 @@ package import Trees
 
 /// What the code of one tree does, and what could not be seen of it, at one moment.
 package struct Census: Sendable {
-  /// How many source files were read, and how many bytes they have.
+  /// How many source files of the part that was asked for were read, and how many bytes they have.
   package var scanned: Int
   package var bytes: Int
   /// In the order of their files, lines, columns and rules.

@@ -14,6 +14,8 @@ package struct Scanner: Sendable {
   /// Folders whose role somebody says.
   package var roles = RoleFolders()
   package var suppressions = SuppressionScope.ofSites
+  /// What is counted as read; the rest of the tree only settles what is there.
+  private var part: TreePart { options.listsRest ? TreePart(options.paths) : TreePart() }
   /// What is kept for another census, or was kept of one: both have to ask for the same detail of the same roles.
   package var memory: ShareMemory?
 
@@ -58,24 +60,31 @@ package struct Scanner: Sendable {
     let answers = readConfiguration(named)
     let settled = Mutex<ConfigurationShare?>(nil)
     let files = named.sources
-    let suppressions = suppressions
+    let (suppressions, part) = (suppressions, part)
     let tallies = Parallel.answers(files.count, inStepsOf: 32, jobs: jobs) {
       // What targets there are and what they declare one thread works out, while the others read sources.
-      ReadingWorker(index, tree, files, detail, roles, suppressions, memory, progress) {
+      ReadingWorker(index, tree, files, part, detail, roles, suppressions, memory, progress) {
         let share = share(of: answers, named, index.catalog)
         settled.withLock { $0 = share }
       }
     }
     var configuration = settled.withLock { $0 } ?? share(of: answers, named, index.catalog)
-    configuration.blind += UnreadLanguage.blind(listing.counts, named.configuration, roles) {
-      contents(of: $0)
-    }
-    configuration.blind += UnreadLanguage.blind(
-      linking: configuration.dependencies, besides: configuration.blind)
+    configuration.blind += unread(listing.counts, named.configuration, configuration)
     var census = Summing.census(tallies, listing.notes, configuration)
     census.roles = roles
     census.dependencySources = DependencySources.first(of: files)
     return census
+  }
+
+  /// What of the part is written in languages that are not read.
+  private func unread(
+    _ counts: [FileCount], _ files: [TreeFile], _ configuration: ConfigurationShare
+  ) -> [Blind] {
+    let all = UnreadLanguage.blind(counts, files, roles) { contents(of: $0) }
+    let linked = UnreadLanguage.blind(linking: configuration.dependencies, besides: configuration.blind + all)
+    if part.isWhole { return all + linked }
+    let own = UnreadLanguage.blind(counts.filter { part.holds($0.folder) }, files, roles) { contents(of: $0) }
+    return own + linked.filter { part.holds($0.file) }
   }
 
   private func readConfiguration(_ files: NamedFiles) -> [ConfigurationReader.Answer] {
@@ -168,6 +177,7 @@ private final class ReadingWorker: Parallel.Worker {
   private let index: SpellingIndex
   private let tree: Tree
   private let files: [TreeFile]
+  private let part: TreePart
   private let detail: SiteDetail
   private let suppressions: SuppressionScope
   private let memory: ShareMemory?
@@ -180,8 +190,8 @@ private final class ReadingWorker: Parallel.Worker {
   private var matcher: Matcher
 
   init(
-    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ detail: SiteDetail, _ roles: RoleFolders,
-    _ suppressions: SuppressionScope, _ memory: ShareMemory?,
+    _ index: SpellingIndex, _ tree: Tree, _ files: [TreeFile], _ part: TreePart, _ detail: SiteDetail,
+    _ roles: RoleFolders, _ suppressions: SuppressionScope, _ memory: ShareMemory?,
     _ progress: @escaping @Sendable (Int, Int) -> Void,
     first: @escaping @Sendable () -> Void
   ) {
@@ -189,6 +199,7 @@ private final class ReadingWorker: Parallel.Worker {
     self.first = first
     self.tree = tree
     self.files = files
+    self.part = part
     self.detail = detail
     self.suppressions = suppressions
     self.memory = memory
@@ -241,8 +252,10 @@ private final class ReadingWorker: Parallel.Worker {
   }
 
   private func count(_ source: Source, _ file: TreeFile, _ tally: inout Tally) {
-    tally.scanned += 1
-    tally.bytes += source.count
+    if part.holds(file.path) {
+      tally.scanned += 1
+      tally.bytes += source.count
+    }
     let language = Language(path: file.path)
     language.lex(source, index.vocabulary, into: &tokens)
     if let conflict = tokens.conflict, file.origin == .firstParty {

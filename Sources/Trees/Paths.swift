@@ -64,6 +64,14 @@ extension Tree {
     return real.starts(with: base) ? Array(real.dropFirst(base.count)) : nil
   }
 
+  /// Whether the folder at a path from the root can be listed.
+  func canList(_ relative: [UInt8]) -> Bool {
+    let descriptor = folder.open(relative[...], O_DIRECTORY)
+    guard descriptor >= 0 else { return false }
+    close(descriptor)
+    return true
+  }
+
   /// The absolute path of a path from the top of the repository.
   func absolute(fromTop path: [UInt8]) -> [UInt8] { base.dropLast(prefix.count) + path }
 }

@@ -64,6 +64,8 @@ package struct ListOptions: Sendable {
   /// Files and folders to list instead of the whole root: relative to the root, or absolute. A file named
   /// here is listed whatever its name or the ignore rules; a folder named here is read even if ignored.
   package var paths: [String]
+  /// Whether the rest of the root is listed, too: what is named is then only sure to be in the list.
+  package var listsRest = false
   /// Gitignore patterns, from the root. A file is listed if a pattern takes it or a folder above it; no
   /// pattern takes everything.
   package var include: [String]

@@ -167,7 +167,19 @@ extension Walk {
       let isListed = folders.contains { $0.path.count < start.path.count && reaches(start.path, from: $0) }
       if !isListed { kept.append(start) }
     }
-    return kept
+    guard options.listsRest else { return kept }
+    kept.removeAll { $0.path == top.path || reaches($0.path, from: top) && isWayOpen(to: $0.path) }
+    return [Start(path: top.path, item: .folder(top))] + kept
+  }
+
+  /// Whether the folders above a place, from the root on, can be listed.
+  private func isWayOpen(to path: [UInt8]) -> Bool {
+    var folder: [UInt8] = []
+    for name in path.dropFirst(tree.prefix.count).split(separator: UInt8(ascii: "/")) {
+      guard tree.canList(folder) else { return false }
+      folder += (folder.isEmpty ? [] : [UInt8(ascii: "/")]) + name
+    }
+    return true
   }
 
   private struct NamedPathTrouble: Error {

@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Reports
+import Trees
 
 /// `baseline write` and `update`, and what all commands on baselines share.
 enum BaselineCommand {
@@ -24,7 +25,8 @@ enum BaselineCommand {
     }
     var census = try completeCensus(plan, catalog)
     let found = plan.scope.configuration ? plan.audited(&census, catalog) : []
-    let baseline = Baseline(census, audited: found)
+    census = census.limited(to: plan.part)
+    let baseline = Baseline(census, audited: found.filter { plan.part.holds($0.file) })
     try BaselineFile.write(baseline, to: place, overwriting: false)
     if place.path != "-" {
       try say(
@@ -42,7 +44,7 @@ enum BaselineCommand {
     // What a part of the tree lacks may be in the rest, so only the whole says what is mended.
     let fixed =
       plan.scope.configuration
-      ? FindingsDrift(plan.audited(&census, catalog), on: baseline.findings).fixed : []
+      ? FindingsDrift(plan.audited(&census, catalog), on: baseline.findings).limited(to: plan.part).fixed : []
     let updated = baseline.updated(by: drift, fixed: fixed)
     if updated.text != baseline.text {
       try BaselineFile.write(updated, replacing: baseline, at: plan.baseline)
@@ -63,7 +65,8 @@ enum BaselineCommand {
         "there is no baseline at \(plan.baseline.name) yet; write one with 'sluice baseline write'")
     }
     let census = try completeCensus(plan, catalog, telling: sites)
-    return (baseline, census, Drift(from: baseline, to: census, scope: plan.scope, today: today))
+    let drift = Drift(from: baseline, to: census, scope: plan.scope, today: today)
+    return (baseline, census, drift.limited(to: plan.part, of: census))
   }
 
   /// A baseline of half a tree would call the other half new, or gone.
@@ -71,7 +74,7 @@ enum BaselineCommand {
     _ plan: Plan, _ catalog: Catalog, telling sites: SiteDetail = .gating
   ) throws(Trouble) -> Census {
     let census = try plan.census(catalog, telling: sites, suppressions: .all)
-    if let blind = census.blind.first(where: \.isFailure) {
+    if let blind = census.blind(in: plan.part).first(where: \.isFailure) {
       let file = blind.file.isEmpty ? "" : "\(blind.file)\(blind.line > 0 ? ":\(blind.line)" : ""): "
       throw Trouble("\(file)\(blind.summary); \(blind.remedy)")
     }

@@ -73,19 +73,19 @@ enum CheckCommand {
     }
     let promised = plan.withPromises(document?.baseline)
     var audited = FindingsDrift(found, on: document?.baseline.findings ?? [], today: today)
-    // What is missing from a part of the tree may be in the rest.
+    // What is missing from what is read of the tree may be in the rest.
     if !plan.scope.configuration { audited.fixed = [] }
     let judgement = Judgement(
       of: census, drift: drift, baseline: promised, place: plan.recordPlace(document), audited: audited,
-      catalog: catalog, severities: plan.settings.severities, isWhole: plan.scope.configuration)
+      in: plan.part, catalog: catalog, severities: plan.settings.severities,
+      isWhole: plan.scope.configuration)
+    let shown = census.limited(to: plan.part)
     var report = CheckReport(
-      census: census, catalog: catalog, baseline: plan.baseline.name, drift: drift,
-      promises: promised?.promises ?? [], judgement: judgement,
-      verdict: Verdict(judgement, census, failingAt: plan.failLevel))
+      census: shown, catalog: catalog, baseline: plan.baseline.name,
+      drift: drift?.limited(to: plan.part, of: census), promises: promised?.promises ?? [],
+      judgement: judgement, verdict: Verdict(judgement, shown, failingAt: plan.failLevel))
     report.app = plan.settings.appName
-    report.unreviewed =
-      document?.baseline.findings.reduce(0) { $0 + ($1.note.owner == Baseline.unreviewed ? $1.count : 0) }
-      ?? 0
+    report.unreviewed = document.map { judgement.unreviewed(of: $0.baseline, in: plan.part) } ?? 0
     return report
   }
 
@@ -111,11 +111,13 @@ enum CheckCommand {
     record.promises = (document?.baseline.promises ?? []) + plan.settings.promises
     let judgement = Judgement(
       of: census, drift: drift, baseline: record, place: plan.recordPlace(document), audited: audited,
-      catalog: catalog, severities: plan.settings.severities, isComparison: true,
+      in: plan.part, catalog: catalog, severities: plan.settings.severities, isComparison: true,
       isWhole: plan.scope.configuration)
+    let shown = census.limited(to: plan.part)
     var report = CheckReport(
-      census: census, catalog: catalog, baseline: name, drift: drift, promises: record.promises,
-      judgement: judgement, verdict: Verdict(judgement, census, failingAt: plan.failLevel))
+      census: shown, catalog: catalog, baseline: name,
+      drift: drift.limited(to: plan.part, of: census), promises: record.promises, judgement: judgement,
+      verdict: Verdict(judgement, shown, failingAt: plan.failLevel))
     report.app = plan.settings.appName
     report.since = name
     report.canAccept = document != nil
@@ -167,9 +169,8 @@ extension Plan {
     var plan = self
     plan.shared = SharedFiles(tree.same, of: try self.tree())
     plan.root = try Root(named: tree.root)
-    // A place that is new has no past.
+    // A place that is new has no past, and what is in it may come from elsewhere.
     plan.paths.removeAll { Platform.kind(of: plan.root.absolute($0)) == nil }
-    if plan.paths.isEmpty, !paths.isEmpty { return (Baseline(Census()), []) }
     memory?.reuse(tree.same)
     var census = try plan.census(
       catalog, telling: .gating, suppressions: .all, memory: memory, isPast: true)
@@ -196,7 +197,7 @@ enum CensusCommand {
     for plan in plans {
       let listsSites = plan.detail == .verbose || plan.outputs.contains { $0.format != .text }
       let census = try plan.census(catalog, telling: listsSites ? .all : .none)
-      var report = CensusReport(census: census, catalog: catalog)
+      var report = CensusReport(census: census.limited(to: plan.part), catalog: catalog)
       report.app = plan.settings.appName
       reports.append(report)
     }

@@ -177,6 +177,7 @@ private struct Comparing {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         plan.root = try Root(named: folder)
         plan.paths = [try plan.root.relative(path)]
+        plan.readsRest = false
         return try read(plan, memory, DiffReport.Side(.folder, name: path, census: Census()))
       }
       return .known(

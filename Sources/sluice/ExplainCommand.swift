@@ -83,14 +83,9 @@ enum ExplainCommand {
     else {
       throw Trouble("\(target.file ?? "") cannot be found; name the file as it is from here")
     }
-    var plan = try Plan(arguments, paths: [file])
-    // With the names that other files declare, so that it says what a check says; a file that is ignored
-    // there is read by itself.
-    var sites = try plan.wholeRoot.census(catalog, telling: .all).sites.filter { target.names($0, plan.root) }
-    if sites.isEmpty {
-      plan.paths = [try plan.root.relative(file)]
-      sites = try plan.census(catalog, telling: .all).sites.filter { target.names($0, plan.root) }
-    }
+    // The file is read even where it is ignored; with the names that others declare, so that it says what a check says.
+    let plan = try Plan(arguments, paths: [file])
+    let sites = try plan.census(catalog, telling: .all).sites.filter { target.names($0, plan.root) }
     guard !sites.isEmpty else {
       throw Trouble(
         "no site of any rule is at \(target.text); 'sluice census -v \(target.file ?? "")' lists those there are"

@@ -82,7 +82,8 @@ enum ManifestCommand {
       try named == nil ? plan.manifests(ground.catalog) : plan.census(ground.catalog, telling: .gating)
     let context = AuditContext(census, ground.catalog, subjects: AuditSubject.all(of: census))
     var files = census.configuration.filter {
-      $0.kind == .privacyManifest && census.roles.role(ofFoldersIn: $0.path) == .app
+      $0.kind == .privacyManifest && plan.part.holds($0.path)
+        && census.roles.role(ofFoldersIn: $0.path) == .app
     }
     if let named {
       let subject = try context.subject(named).subject
@@ -107,7 +108,7 @@ enum ManifestCommand {
         : TextManifestSum.text(sum, ground.catalog.manifest, isColoured: output.isColoured)
       try Session.write(text, to: output.destination)
     }
-    return unread.isEmpty && !census.blind.contains(where: \.isFailure) ? .clean : .trouble
+    return unread.isEmpty && !census.blind(in: plan.part).contains(where: \.isFailure) ? .clean : .trouble
   }
 }
 

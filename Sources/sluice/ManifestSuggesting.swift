@@ -15,7 +15,8 @@ enum ManifestSuggesting {
     }
     let census = try plan.census(ground.catalog, telling: .gating)
     let context = AuditContext(census, ground.catalog, subjects: AuditSubject.all(of: census))
-    var suggestions = context.manifestSuggestions
+    let asked = Set(census.limited(to: plan.part).targets.map(\.id))
+    var suggestions = context.manifestSuggestions.filter { asked.contains($0.one.target.id) }
     if let name = arguments.value(.target) {
       let target = try context.subject(name).target.id
       suggestions = suggestions.filter { $0.one.target.id == target }

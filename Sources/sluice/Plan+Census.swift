@@ -5,7 +5,8 @@ import Reports
 import Trees
 
 extension Plan {
-  /// The census of what the plan names, with the progress on a terminal.
+  /// The census of the root, whatever part of it the plan names, with the progress on a
+  /// terminal. How much was read is counted of the part.
   /// - Parameters:
   ///   - sites: of which ones to say more than what they are counted as.
   ///   - suppressions: which of those in sources are wanted: all, where audits are asked.
@@ -20,6 +21,7 @@ extension Plan {
     var options = ListOptions(wanted: Scanner.names, paths: paths, include: include, exclude: exclude)
     options.thirdParty = FolderPatterns(settings.thirdParty.map(\.text))
     options.counted = UnreadLanguage.names
+    options.listsRest = readsRest && !paths.isEmpty
     var scanner = Scanner(
       SpellingIndex(catalog), try tree(), options, detail: sites, jobs: jobs ?? Platform.coreCount)
     scanner.roles = RoleFolders(

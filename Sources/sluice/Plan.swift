@@ -10,8 +10,10 @@ struct Plan: Sendable {
   var root: Root
   /// Files that count as being in the root and lie in another tree.
   var shared: SharedFiles?
-  /// What to read, relative to the root; empty for all of it.
+  /// What somebody asks about, relative to the root; empty for all of it.
   var paths: [String]
+  /// Whether the rest of the root is read, too, which settles what is in those places.
+  var readsRest = true
   /// Patterns as in `.gitignore`, relative to the root.
   var include: [String]
   var exclude: [String]
@@ -151,21 +153,22 @@ extension Plan {
     }
   }
 
+  /// What of the root somebody asks about.
+  var part: TreePart { TreePart(readsRest ? paths : []) }
+
   /// What of the tree was read, for a baseline that may be about more.
   var scope: Baseline.Scope {
     // What the configuration leaves out is left out for good; only options make a baseline be about more.
     let include = settings.include.filter { $0.source == .option(.include) }.map(\.text)
     let exclude = settings.exclude.filter { $0.source == .option(.exclude) }.map(\.text)
-    let isWhole = paths.isEmpty && include.isEmpty && exclude.isEmpty && !choice.isView
-    let paths = paths
+    let isWhole = include.isEmpty && exclude.isEmpty && !choice.isView
     let filter = PathFilter(include: include, exclude: exclude)
     let build = build
     return Baseline.Scope(
       firstParty: origin != .third, thirdParty: origin != .first && isWhole,
       configuration: origin != .third && isWhole && build.isOpen
     ) { site in
-      (paths.isEmpty || paths.contains { site.file == $0 || site.file.hasPrefix($0 + "/") })
-        && filter.takes(site.file) && build.admits(site.condition)
+      filter.takes(site.file) && build.admits(site.condition)
     }
   }
 }
