@@ -21,13 +21,7 @@ package struct AuditContext: Sendable {
     self.census = census
     self.catalog = catalog
     self.subjects = subjects
-    let targets = subjects.map(\.target)
-    // A project of apps that are called so and of one that is not has that one to ship.
-    let shipping = Set(targets.filter { $0.kind == .app && !$0.isCalledSample }.map(\.place.file))
-    let samples = Set(
-      targets.filter {
-        census.isSample($0) || $0.kind == .app && $0.isCalledSample && shipping.contains($0.place.file)
-      }.map(\.id))
+    let samples = census.samples(among: subjects.map(\.target))
     self.samples = samples
     unseen = Unseen(census)
     manifestFiles = ManifestFile.all(of: census, catalog.manifest, subjects, samples)
@@ -54,21 +48,6 @@ package struct AuditContext: Sendable {
       file: place.file, line: place.line, column: place.column, help: help ?? known?.mend ?? "",
       reference: known?.reference ?? "", target: target?.target.id ?? "", configuration: configuration,
       related: related)
-  }
-}
-
-extension Census {
-  /// Whether a target is a sample or hosts tests, as the folders of its project or of all its own sources say.
-  fileprivate func isSample(_ target: Target) -> Bool {
-    if !target.isGuess, roles.role(ofFoldersIn: target.place.file) != .app { return true }
-    return !target.sources.isEmpty && target.sources.allSatisfy { roles.role(ofFoldersIn: $0) != .app }
-  }
-}
-
-extension Target {
-  /// Whether its name says that it shows something: `SettingsPreview`, `KitDemo`.
-  fileprivate var isCalledSample: Bool {
-    name.hasSuffix("Preview") || Role(folder: Substring(name)) == .sample
   }
 }
 

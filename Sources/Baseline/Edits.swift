@@ -43,9 +43,12 @@ extension Baseline {
   }
 
   /// The baseline with what configuration states and audits found on record, and the rules that targets have.
-  /// - Parameter targets: as the census has them, with the rules to put on record.
+  /// - Parameters:
+  ///   - targets: as the census has them, with the rules to put on record.
+  ///   - today: a line whose day is past covers nothing, so it is begun anew.
   package func accepting(
-    _ declarations: [Declaration], _ findings: [Finding], _ targets: [TargetEntry], note: Note
+    _ declarations: [Declaration], _ findings: [Finding], _ targets: [TargetEntry], note: Note,
+    today: Day? = nil
   ) -> Baseline {
     var accepting = self
     for declaration in declarations {
@@ -57,8 +60,12 @@ extension Baseline {
       accepting.declarations.removeAll { $0.identity == identity }
       accepting.declarations.append(entry)
     }
-    for entry in FindingEntry.all(of: findings, note: note) {
+    for entry in FindingEntry.all(of: findings, note: note.first) {
       if let place = accepting.findings.firstIndex(where: { $0.identity == entry.identity }) {
+        if accepting.findings[place].note.isPast(today) {
+          accepting.findings[place].count = 0
+          accepting.findings[place].note.expires = nil
+        }
         accepting.findings[place].count += entry.count
         accepting.findings[place].note.add(note)
       } else {
@@ -95,18 +102,35 @@ extension Baseline {
     findings.removeAll { $0.count <= 0 }
   }
 
+  /// What is said about a line; nothing where there is no such line.
+  package func note(on subject: Subject) -> Note? {
+    switch subject {
+    case .promise(let rules): promises.first { $0.rules == rules }?.note
+    case .site(let identity): sites.first { $0.identity == identity }?.note
+    case .dependency(let rule, let name):
+      dependencies.first { $0.rule == rule && $0.dependency == name }?.note
+    case .declaration(let identity): declarations.first { $0.identity == identity }?.note
+    case .target(let id): targets.first { $0.id == id }?.note
+    case .finding(let identity): findings.first { $0.identity == identity }?.note
+    }
+  }
+
   /// The baseline with something else said about lines that are on record.
   package func renewing(_ subjects: Set<Subject>, note: Note) -> Baseline {
     var renewing = self
     for place in sites.indices where subjects.contains(.site(sites[place].identity)) {
-      renewing.sites[place].note.become(note)
+      renewing.sites[place].note.add(note)
     }
     for (place, entry) in dependencies.enumerated()
     where subjects.contains(.dependency(rule: entry.rule, entry.dependency)) {
-      renewing.dependencies[place].note.become(note)
+      renewing.dependencies[place].note.add(note)
+    }
+    for place in declarations.indices
+    where subjects.contains(.declaration(declarations[place].identity)) {
+      renewing.declarations[place].note.add(note)
     }
     for place in findings.indices where subjects.contains(.finding(findings[place].identity)) {
-      renewing.findings[place].note.become(note)
+      renewing.findings[place].note.add(note)
     }
     renewing.sort()
     return renewing
@@ -145,15 +169,20 @@ extension Baseline.Note {
     return expires.flatMap(Day.init).map { $0 < today } ?? false
   }
 
-  /// As if it were said for the first time, but that somebody still answers for it.
-  fileprivate mutating func become(_ note: Baseline.Note) {
-    self = Baseline.Note(reason: note.reason, owner: note.owner ?? owner, expires: note.expires)
-  }
-
   /// What is said now counts; what is not spoken of stays.
   fileprivate mutating func add(_ note: Baseline.Note) {
     reason = note.reason ?? reason
     owner = note.owner ?? owner
-    expires = note.expires ?? expires
+    expires = note.expires == Self.never ? nil : note.expires ?? expires
   }
+
+  /// The same as a line that is new has it.
+  fileprivate var first: Baseline.Note {
+    var first = Baseline.Note()
+    first.add(self)
+    return first
+  }
+
+  /// In the place of a day: that there is none any more.
+  package static let never = "never"
 }

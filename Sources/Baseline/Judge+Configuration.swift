@@ -50,7 +50,9 @@ extension Judge {
   private mutating func add(
     _ rule: String, _ declaration: Declaration, _ weight: Severity, _ message: String, _ help: String
   ) {
-    guard let severity = severities.ofNotice(rule, "").severity(otherwise: weight) else { return }
+    guard let chosen = severities.ofNotice(rule, "").severity(otherwise: weight) else { return }
+    let why = unshipped?.why(declaration)
+    let (severity, help) = why.map { (min(chosen, .note), $0) } ?? (chosen, help)
     findings.append(
       Finding(
         rule: rule, subject: declaration.key, severity: severity, message: message,

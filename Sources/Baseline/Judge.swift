@@ -8,6 +8,8 @@ struct Judge {
   var severities = Severities()
   /// Whether the baseline is only another census, and no file that anything could be put into.
   var isComparison = false
+  /// What gates nothing of what is declared; nothing where there is nothing to ask.
+  var unshipped: Unshipped?
   var findings: [Finding] = []
   var fingerprints = Fingerprints()
   /// The rules whose category of required-reason APIs the tree had.

@@ -38,6 +38,7 @@ package struct Judgement: Sendable {
       let limited = drift.limited(to: part, of: census)
       for ending in limited.ending { judge.take(ending, place) }
       if !isComparison { judge.takeStale(limited, own.fixed, place) }
+      if !drift.declarations.isEmpty { judge.unshipped = Unshipped(census.whole) }
       judge.take(drift.declarations, suppressed: census.declarations.filter { $0.suppressed != nil })
       // A baseline without targets is from before there was a project: which rules they had, nobody wrote down.
       if baseline?.targets.isEmpty == false {
@@ -80,6 +81,9 @@ package struct Judgement: Sendable {
     let identities = Set(unreviewed.map(\.identity))
     return findings.count { $0.isKnown && identities.contains(FindingIdentity($0)) }
   }
+
+  /// What a comment can suppress: what audits found, and what is declared otherwise than before.
+  package var suppressible: [Finding] { findings.filter { SuppressibleRules.admits($0.rule) } }
 
   /// How many findings weigh this much, those on record and suppressed ones aside.
   package func count(_ severity: Severity) -> Int {

@@ -50,6 +50,10 @@ package struct CheckReport: Sendable {
   package var canAccept = true
   /// What people put on record since that revision.
   package var decided: [RecordChange] = []
+  /// What the first baseline takes over, where that revision had none.
+  package var adopted: Adoption?
+  /// What comments suppress: since that revision, else all.
+  package var silenced: [Silenced] = []
   /// The app that it is about, where there are several.
   package var app: String?
 
@@ -100,6 +104,8 @@ package struct TextOptions: Sendable {
   package static let leastLimit = Comment.minimumLength
   /// Whether there is a baseline that what is found can be put into.
   package var offersAcceptance = true
+  /// Whether what is found can fail; else a heading says what it weighs, and does not call it an error.
+  package var gates = true
   /// A line of a file of the tree, without its end; asked for only where it is shown.
   package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
 

@@ -40,8 +40,14 @@ package struct DiffReport: Sendable {
   /// All of it, weighed: `drift.*`, `sdk-diff.*`, new findings of audits, and what was not read. Heaviest first.
   package var judgement: Judgement
   package var verdict: Verdict
+  /// Whether it can fail: only where somebody asks for it.
+  package var gates = false
   /// What people put on record in the change; nothing where a side has no baseline to ask.
   package var decided: [RecordChange] = []
+  /// What the first baseline takes over, where the old side has none.
+  package var adopted: Adoption?
+  /// What comments suppress now and did not.
+  package var silenced: [Silenced] = []
   /// The app that it is about, where there are several.
   package var app: String?
 

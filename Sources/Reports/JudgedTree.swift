@@ -26,6 +26,10 @@ struct JudgedTree {
   var fixed: [Finding] = []
   /// What people decided on in the change.
   var decided: [RecordChange] = []
+  /// What the first baseline takes over, where the change brings it.
+  var adopted: Adoption?
+  /// What comments of the change suppress.
+  var silenced: [Silenced] = []
   /// Whether it is the whole of a tree, with its sites, and not only some files.
   var hasSites = true
 
@@ -40,7 +44,11 @@ struct JudgedTree {
     read = TextCensus.read(report.census)
     decided = report.decided
     canAccept = report.canAccept
-    if let since = report.since { compared = (Visible.revision(since), "") }
+    if let since = report.since {
+      compared = (Visible.revision(since), "")
+      adopted = report.adopted
+      silenced = report.silenced
+    }
     let isInTree = !report.baseline.hasPrefix("/") && !report.baseline.split(separator: "/").contains("..")
     record = report.drift != nil && report.since == nil && isInTree ? report.baseline : ""
   }
@@ -57,6 +65,8 @@ struct JudgedTree {
     compared = (TextDiff.words(on: report.old), TextDiff.words(on: report.new))
     fixed = report.comparison.findings.fixed
     decided = report.decided
+    adopted = report.adopted
+    silenced = report.silenced
     hasSites = report.new.kind != .baseline && report.old.census.scanned + report.new.census.scanned > 0
   }
 

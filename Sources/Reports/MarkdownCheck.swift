@@ -39,6 +39,7 @@ struct MarkdownCheck {
       newSites("Broken promises", weighty.filter { $0.finding.rule == "drift.broken-promise" }),
       newSites("New sites", weighty.filter { $0.finding.rule == "drift.new-site" }),
       findings("Findings", weighty.filter { !$0.finding.isNewSite && !$0.finding.isOfDeclarations }),
+      MarkdownDrift.silenced(tree.silenced, base: options.linkBase),
       MarkdownDrift.decided(tree.decided), MarkdownDrift.declarations(tree, base: options.linkBase),
       why(weighty),
       gone(light.map(\.finding).filter { $0.rule == "drift.gone-site" }),
@@ -65,7 +66,14 @@ struct MarkdownCheck {
       if !drift.moved.isEmpty { sum += ", \(Count.grouped(drift.moved.count)) moved" }
       if !drift.gone.isEmpty { sum += ", \(Count.grouped(drift.gone.count)) gone" }
     }
+    if !counts.isEmpty, !tree.silenced.isEmpty {
+      sum += "; **\(Count.grouped(tree.silenced.count)) suppressed in this change**"
+    }
     var lead = [heading(name, verdict), sum + "."]
+    if let adopted = tree.adopted {
+      lead.append(
+        "First baseline: " + MarkdownText.prose(TextRecord.words(on: adopted), isInTable: false))
+    }
     if verdict == "incomplete" { lead.append("What was not read was not judged, so this is no pass.") }
     if drift == nil, tree.hasSites {
       lead.append("There is no baseline, so no site is new: `sluice baseline write` writes one.")
@@ -86,9 +94,12 @@ struct MarkdownCheck {
   /// What there is to decide on; where it is nothing new, what people put on record.
   private func decision(_ counts: String) -> String {
     if !counts.isEmpty { return "**\(counts.prefix(1).uppercased())\(counts.dropFirst())**" }
-    if tree.decided.isEmpty { return "Nothing to decide on" }
-    let accepted = Count.of(tree.decided.count, "line")
-    return "**\(accepted) put on record in this change**, and nothing else to decide on"
+    let parts = [
+      tree.decided.isEmpty ? nil : "\(Count.of(tree.decided.count, "line")) put on record",
+      tree.silenced.isEmpty ? nil : "\(Count.grouped(tree.silenced.count)) suppressed",
+    ].compactMap(\.self)
+    if parts.isEmpty { return "Nothing to decide on" }
+    return "**\(parts.joined(separator: " and ")) in this change**, and nothing else to decide on"
   }
 
   /// Of what there are new sites, where there are more than anybody reads first.

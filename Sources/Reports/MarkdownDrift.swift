@@ -27,6 +27,19 @@ enum MarkdownDrift {
       })
   }
 
+  /// What comments of the change keep from being judged, and why: a reviewer agrees to that, too.
+  static func silenced(_ silenced: [Silenced], base: String) -> Comment.Part {
+    Comment.Part(
+      title: "Suppressed in this change", heads: ["Where", "What", "Rule", "Reason"],
+      rows: silenced.map { one in
+        Comment.Row(
+          cells: [
+            MarkdownText.link(one.file, one.line, base: base), MarkdownText.prose(one.what),
+            MarkdownText.code(one.rule), MarkdownText.prose(one.reason),
+          ], group: one.rule)
+      })
+  }
+
   /// What is declared otherwise than before, with what it weighs: the heaviest first.
   /// - Parameter base: what links to files begin with; empty where there are none.
   static func declarations(_ tree: JudgedTree, base: String) -> Comment.Part {
@@ -60,6 +73,10 @@ enum MarkdownDrift {
     for entry in drift.gone {
       let weight = weights[[entry.identity.key, "", entry.identity.target]]
       add("gone", entry.identity.kind, entry.identity.key, [entry.value, ""], "", weight)
+    }
+    if tree.canAccept, !drift.new.isEmpty || !drift.changed.isEmpty {
+      part.note =
+        "What is new or changed is taken back, or put on record by who may decide: `sluice baseline accept FILE:LINE --reason \"…\"`."
     }
     part.rows = [Severity.error, .warning, .note, nil].flatMap { weight in
       rows.filter { $0.weight == weight }.map(\.row)

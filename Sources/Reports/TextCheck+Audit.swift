@@ -27,6 +27,7 @@ extension TextCheck {
     for group in groups.prefix(shownCount(of: groups.count)) {
       write(group.finding)
       writeReason(group.finding)
+      if group.finding.isOpen { writeAcceptance(of: group.finding) }
       if group.targets.count > 1, options.detail != .quiet {
         page.prose("of ", Visible.text(group.targets.joined(separator: "; ")), indent: 4)
       }
@@ -117,17 +118,6 @@ extension TextCheck {
     let note = unreviewed > 0 ? ", \(Count.grouped(unreviewed)) of them unreviewed" : ""
     page.prose(
       "On record: ", "\(Count.of(known.count, "finding")) that the team lives with\(note); -v lists them.",
-      style: .yellow)
-  }
-}
-
-extension TextCheck {
-  /// The same for what comments suppress, where the sum does not say it.
-  mutating func writeSuppressed() {
-    guard !hidden.isEmpty, report.verdict != .pass || report.drift == nil else { return }
-    page.prose(
-      "Suppressed: ",
-      "\(hidden) by comments that say why; -v lists them.",
       style: .yellow)
   }
 }

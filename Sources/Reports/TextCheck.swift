@@ -29,8 +29,9 @@ struct TextCheck {
       writeBlind()
       if options.detail == .normal {
         writeKnown()
-        writeSuppressed()
       }
+      page.write(report.silenced, since: report.since != nil, all: options.detail == .verbose)
+      if let adopted = report.adopted { page.prose("First baseline: ", TextRecord.words(on: adopted)) }
       if report.drift == nil {
         let name = Visible.text(report.baseline)
         page.prose("", "No baseline at \(name) yet, so no site is new. To write one:")
@@ -114,6 +115,8 @@ extension TextCheck {
     let rule: String
     let subject: String
     var findings: [Finding]
+    /// Of which statement they are, where they are shown by that and not by their rule.
+    var statement: Statement?
 
     /// What to do about all of them; nothing where it is something else for each.
     var help: String? {
@@ -130,8 +133,23 @@ extension TextCheck {
   private func groups() -> [Group] {
     var groups: [Group] = []
     var places: [[String]: Int] = [:]
+    let statements = options.detail == .quiet ? [] : Self.statements(report.judgement.findings)
+    let ofStatements = Dictionary(
+      statements.flatMap { one in one.findings.map { ($0.fingerprint, one) } },
+      uniquingKeysWith: { first, _ in first })
     for finding in report.judgement.findings {
       guard options.detail != .quiet || finding.severity > .note else { continue }
+      if let statement = ofStatements[finding.fingerprint] {
+        // Where the heaviest of them would stand.
+        guard let first = statement.findings.max(by: { $0.severity < $1.severity }),
+          first.fingerprint == finding.fingerprint
+        else { continue }
+        groups.append(
+          Group(
+            severity: finding.severity, rule: finding.rule, subject: "", findings: statement.findings,
+            statement: statement))
+        continue
+      }
       if !finding.isOpen, options.detail != .verbose { continue }
       // Files that were not read, and suppressions, have nothing in common but their rule.
       let isApart = finding.rule.hasPrefix("input.") || finding.rule.hasPrefix("suppression.")
@@ -157,7 +175,15 @@ extension TextCheck {
       case .warning: .boldYellow
       case .note: .boldCyan
       }
-    page.line("\(page.styled(group.severity.rawValue, style)): \(page.styled(title(of: group), .bold))")
+    let title = page.styled(title(of: group), .bold)
+    page.line(
+      options.gates
+        ? "\(page.styled(group.severity.rawValue, style)): \(title)"
+        : "\(title) \(page.styled("(weighs \(group.severity.rawValue))", .dim))")
+    if let statement = group.statement {
+      write(statement)
+      return page.line()
+    }
     if options.detail != .quiet {
       if group.findings.contains(where: \.isNewSite), let rule = report.catalog.rule(group.subject) {
         page.prose("Why: ", rule.why, indent: 2)
@@ -243,6 +269,8 @@ extension TextCheck {
       return "\(Count.of(count, "dependency", "dependencies")) with more sites of \(group.subject)"
     case "drift.gone-site" where group.findings.allSatisfy(\.file.isEmpty):
       return "\(Count.of(count, "dependency", "dependencies")) with fewer sites of \(group.subject)"
+    case "drift.new-site" where group.statement != nil:
+      return "\(Count.of(count, "new site")) of \(group.statement?.rules.count ?? 0) rules in one place"
     case "drift.new-site": return "\(Count.of(count, "new site")) of \(group.subject)"
     case "drift.gone-site": return "\(Count.of(count, "site")) of \(group.subject) gone"
     case "drift.broken-promise":
@@ -288,22 +316,29 @@ extension TextCheck {
     guard finding.line > 0, !finding.rule.hasPrefix("baseline.") else { return }
     if options.detail == .quiet { return }
     writeExcerpt(of: finding)
-    if finding.rule == "drift.new-site", options.offersAcceptance {
-      writeAccept("  accept: ", Visible.shellWord("\(Visible.path(finding.file)):\(finding.line)"))
-    }
+    if finding.rule == "drift.new-site" { writeAcceptance(of: finding) }
+  }
+
+  /// The command that puts what stands at one place on record. What is gone is not accepted but taken out.
+  mutating func writeAcceptance(of finding: Finding) {
+    guard options.offersAcceptance, options.detail != .quiet, finding.rule != "drift.gone-declaration",
+      finding.line > 0
+    else { return }
+    writeAccept("  accept: ", Visible.shellWord("\(Visible.path(finding.file)):\(finding.line)"))
   }
 
   /// The line that a finding is about, with a caret.
-  mutating func writeExcerpt(of finding: Finding) {
+  /// - Parameter points: whether the caret is there: several findings of a line have none.
+  mutating func writeExcerpt(of finding: Finding, points: Bool = true) {
     guard finding.line > 0, let line = options.sourceLine(finding.file, finding.line) else { return }
     let excerpt = Excerpt(line: line, column: finding.column, width: Page.width - 10)
     let number = Page.right(String(finding.line), to: 5)
     page.line(page.styled("  \(number) | ", .dim) + excerpt.text)
-    page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed))
+    if points { page.line(page.styled("        | ", .dim) + excerpt.blank + page.styled("^", .boldRed)) }
   }
 
   /// Goes on in a further line, as shells let it, where a line is too short.
-  private mutating func writeAccept(_ lead: String, _ what: String) {
+  mutating func writeAccept(_ lead: String, _ what: String) {
     let (accept, reason) = (command("baseline accept \(what)"), "--reason \"…\"")
     let isShort = lead.count + Visible.width(accept) + 1 + reason.count <= Page.width
     page.line(page.styled(lead, .dim) + accept + (isShort ? " \(reason)" : " \\"))
@@ -325,49 +360,5 @@ extension TextCheck {
           + "\(Visible.text(from.joined(separator: ", "))): \(move.why)", indent: 2)
     }
     page.line()
-  }
-}
-
-/// The part of a source line that fits, and where the caret stands under it.
-struct Excerpt {
-  private(set) var text = ""
-  /// As wide as what stands before the caret.
-  private(set) var blank = ""
-
-  /// - Parameter column: counted from one, in bytes of UTF-8.
-  init(line: String, column: Int, width: Int) {
-    var cells: [(text: String, width: Int)] = []
-    var caret: Int?
-    var bytes = 0
-    for scalar in line.unicodeScalars {
-      if bytes >= column - 1, caret == nil { caret = cells.count }
-      bytes += scalar.utf8.count
-      let shown = scalar == "\t" ? "  " : Visible.text(String(scalar))
-      cells.append((shown, Visible.width(shown)))
-    }
-    let target = caret ?? cells.count
-    // Indentation says nothing here, and a line of thousands of characters has to be cut around the caret.
-    var start = min(cells.prefix { $0.text.allSatisfy(\.isWhitespace) }.count, target)
-    let before = { (cells: ArraySlice<(text: String, width: Int)>) in cells.reduce(0) { $0 + $1.width } }
-    if before(cells[start..<target]) > width / 2 {
-      var room = width / 2 - 2
-      var index = target
-      while index > start, room >= cells[index - 1].width {
-        index -= 1
-        room -= cells[index].width
-      }
-      if index > start { text = "…" }
-      start = index
-    }
-    blank = String(repeating: " ", count: Visible.width(text) + before(cells[start..<target]))
-    var room = width - Visible.width(text) - 1
-    for cell in cells[start...] {
-      if room < cell.width {
-        text += "…"
-        break
-      }
-      text += cell.text
-      room -= cell.width
-    }
   }
 }

@@ -31,8 +31,13 @@ struct TextDiff {
     writeFindings()
     if !isQuiet {
       writeMoves()
+      if !report.silenced.isEmpty {
+        page.write(report.silenced, since: true, all: options.detail == .verbose)
+        page.line()
+      }
       writeFixed()
       writeUnseen()
+      if let adopted = report.adopted { page.prose("First baseline: ", TextRecord.words(on: adopted)) }
     }
     if !isQuiet || report.verdict != .pass { writeSummary() }
   }
@@ -53,6 +58,7 @@ struct TextDiff {
   private mutating func writeFindings() {
     var options = options
     options.offersAcceptance = false
+    options.gates = report.gates
     var check = TextCheck(
       CheckReport(
         census: report.new.census, catalog: report.catalog, baseline: "", drift: report.comparison.drift,
@@ -133,7 +139,14 @@ struct TextDiff {
     ].compactMap(\.self)
     let sum = parts.isEmpty ? "nothing differs" : parts.joined(separator: "; ")
     switch report.verdict {
-    case .pass: page.prose("", "\(sum.prefix(1).uppercased())\(sum.dropFirst()).")
+    case .pass:
+      page.prose("", "\(sum.prefix(1).uppercased())\(sum.dropFirst()).")
+      if !report.gates, report.findings.contains(where: { $0.isOpen && $0.severity > .note }) {
+        page.prose(
+          "",
+          "Nothing fails here: what it weighs is what a check would make of it. '--fail-on error' makes this comparison a gate, and 'sluice check --since REV' is one."
+        )
+      }
     case .fail: page.prose("Fail: ", "\(sum).", style: .boldRed)
     case .incomplete:
       let unread = report.blind.count(where: \.isFailure)

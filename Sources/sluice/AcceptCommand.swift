@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Projects
+import Reports
 
 /// `baseline accept`: puts what is new on record, with why that is all right.
 enum AcceptCommand {
@@ -27,10 +28,15 @@ enum AcceptCommand {
     var configured = AcceptedConfiguration(drift, audited.findings, plan.root)
     if arguments.has(.all) { configured.takeAll() }
     for target in targets {
-      let named = drift.new.filter { target.names($0, plan.root) }
+      // By the rule of the finding as a report shows it, too: all that is new.
+      let isAll = target.file == nil && target.names(rule: "drift.new-site")
+      let named = drift.new.filter { isAll || target.names($0, plan.root) }
       let changes = grown.filter(target.names)
-      if !configured.take(target, census), named.isEmpty, changes.isEmpty {
-        let known = onRecord(target, plan.root, census, drift, audited.findings, baseline)
+      let known = onRecord(target, plan.root, census, drift, audited.findings, baseline)
+      if configured.take(target, census) || !named.isEmpty || !changes.isEmpty {
+        // Beside what is new, a later day is for what has one.
+        if note.expires != nil { renewed.formUnion(known.filter { baseline.note(on: $0)?.expires != nil }) }
+      } else {
         guard !known.isEmpty else {
           throw unknown(target, catalog) ?? suppressed(at: target, plan.root, census, audited.findings)
             ?? nothingNew(at: target, plan.root, census, drift)
@@ -41,14 +47,22 @@ enum AcceptCommand {
       dependencies += changes.filter { !dependencies.contains($0) }
     }
     try checkPromises(baseline.promises + plan.settings.promises, sites)
+    // What is begun anew is no renewal.
+    renewed.subtract(sites.map { .site(Identity($0)) } + configured.subjects)
+    renewed.subtract(dependencies.map { .dependency(rule: $0.rule, $0.dependency) })
     let changed = baseline.accepting(sites, dependencies, note: note, today: today)
       .accepting(
-        configured.declarations, configured.findings, configured.targets(with: sites), note: note
+        configured.declarations, configured.findings, configured.targets(with: sites), note: note,
+        today: today
       )
       .renewing(renewed, note: note)
     if changed != baseline { try BaselineFile.write(changed, replacing: baseline, at: plan.baseline) }
     let done = done(sites.count + configured.count, dependencies.count, renewed: renewed.count)
     try BaselineCommand.say("\(plan.baseline.name): \(done), \(BaselineCommand.sites(changed)).", plan)
+    let changes = RecordChange.all(from: baseline, to: changed)
+    for line in TextRecord.lines(changes, all: plan.detail == .verbose) {
+      try BaselineCommand.say(line, plan)
+    }
     return .clean
   }
 
@@ -74,7 +88,10 @@ enum AcceptCommand {
         target.names(rule: $0.identity.rule)
           && ($0.note.expires != nil || $0.note.owner == Baseline.unreviewed)
       }
-      return sites.map { .site($0.identity) }
+      let declared = baseline.declarations.filter {
+        target.names(declaration: $0.identity.key) && $0.note.expires != nil
+      }
+      return sites.map { .site($0.identity) } + declared.map { .declaration($0.identity) }
         + lines.map { .dependency(rule: $0.rule, $0.dependency) } + findings.map { .finding($0.identity) }
     }
     let here = census.sites.filter { $0.gates && target.names($0, root) }.map(Identity.init)
@@ -82,7 +99,11 @@ enum AcceptCommand {
     let named = Set(here + moved)
     let findings = Set(
       found.filter { target.line == $0.line && target.isIn($0.file, root) }.map { FindingIdentity($0) })
+    let declared = Set(
+      census.declarations.filter { target.line == $0.place.line && target.isIn($0.place.file, root) }
+        .map(DeclarationIdentity.init))
     return baseline.sites.map(\.identity).filter(named.contains).map { .site($0) }
+      + baseline.declarations.map(\.identity).filter(declared.contains).map { .declaration($0) }
       + baseline.findings.map(\.identity).filter(findings.contains).map { .finding($0) }
   }
 
@@ -95,9 +116,10 @@ enum AcceptCommand {
       throw Trouble("--owner is empty; name who answers for it, or leave the option out")
     }
     let expires = arguments.value(.expires)
-    if let expires {
+    if let expires, expires != Baseline.Note.never {
       guard let day = Day(expires) else {
-        throw Trouble("--expires \(expires) is not a day; write it as 2027-01-31")
+        throw Trouble(
+          "--expires \(expires) is not a day; write it as 2027-01-31, or never to take a day back")
       }
       if day < today {
         throw Trouble("--expires \(expires) is past already, so nothing would be accepted; name a later day")

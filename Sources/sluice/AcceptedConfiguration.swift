@@ -21,6 +21,12 @@ struct AcceptedConfiguration {
 
   var count: Int { declarations.count + findings.count }
 
+  /// The lines that it is put on.
+  var subjects: [Baseline.Subject] {
+    declarations.map { .declaration(DeclarationIdentity($0)) }
+      + findings.map { .finding(FindingIdentity($0)) }
+  }
+
   mutating func takeAll() {
     declarations = drift.declarations.new + drift.declarations.changed.map(\.after)
     findings = audited
@@ -29,11 +35,14 @@ struct AcceptedConfiguration {
 
   /// Takes what a target names; whether there is any.
   mutating func take(_ target: Target, _ census: Census) -> Bool {
-    let changed = drift.declarations.new + drift.declarations.changed.map(\.after)
-    let declared = changed.filter { one in
+    let isMeant = { [root] (one: Declaration, rule: String) in
       target.file == nil
-        ? one.key == target.text : target.line == one.place.line && target.isIn(one.place.file, root)
+        ? target.names(declaration: one.key) || target.names(rule: rule)
+        : target.line == one.place.line && target.isIn(one.place.file, root)
     }
+    let declared =
+      drift.declarations.new.filter { isMeant($0, "drift.new-declaration") }
+      + drift.declarations.changed.map(\.after).filter { isMeant($0, "drift.changed-declaration") }
     let found = audited.filter { one in
       target.file == nil
         ? target.names(rule: one.rule) : target.line == one.line && target.isIn(one.file, root)
@@ -42,7 +51,8 @@ struct AcceptedConfiguration {
     findings += found.filter { !findings.contains($0) }
     let gained = (drift.targets.new + drift.targets.changed).flatMap(\.gained).filter { rule in
       target.file == nil
-        ? target.names(rule: rule) : census.sites.contains { $0.rule == rule && target.names($0, root) }
+        ? target.names(rule: rule) || target.names(rule: "drift.new-in-target")
+        : census.sites.contains { $0.rule == rule && target.names($0, root) }
     }
     rules.formUnion(gained)
     return !declared.isEmpty || !found.isEmpty || !gained.isEmpty

@@ -51,7 +51,7 @@ enum BaselineCommand {
     }
     let left = drift.new.isEmpty ? "" : " \(drift.new.count) new left out; 'sluice check' shows them."
     try say(
-      "\(plan.baseline.name): \(drift.moved.count) moved, \(drift.gone.count) gone, \(sites(updated)).\(left)",
+      "\(plan.baseline.name): \(drift.moved.count) moved, \(TextRecord.gone(drift, fixed)) gone, \(sites(updated)).\(left)",
       plan)
     return .clean
   }

@@ -26,11 +26,14 @@ enum CheckCommand {
       let memory = base.map { _ in ShareMemory() }
       let census = try plan.census(catalog, telling: .gating, suppressions: .allAndMisspelt, memory: memory)
       if let base {
-        let (before, findings) = try plan.record(of: base, memory, catalog)
-        var report = report(
-          plan, census, before, findings, besides: document, today, since: base.name, catalog)
-        if let now = document?.baseline, let then = try plan.recorded(in: base) {
-          report.decided = RecordChange.all(from: then, to: now)
+        let before = try plan.past(of: base, memory, catalog)
+        var report = report(plan, census, before, besides: document, today, since: base.name, catalog)
+        if let now = document?.baseline {
+          if let then = try plan.recorded(in: base) {
+            report.decided = RecordChange.all(from: then, to: now)
+          } else {
+            report.adopted = Adoption(now)
+          }
         }
         reports.append(report)
       } else {
@@ -85,29 +88,28 @@ enum CheckCommand {
       drift: drift?.limited(to: plan.part, of: census), promises: promised?.promises ?? [],
       judgement: judgement, verdict: Verdict(judgement, shown, failingAt: plan.failLevel))
     report.app = plan.settings.appName
+    report.silenced = Silenced.all(of: shown, judgement.suppressible, promises: report.promises)
     report.unreviewed = document.map { judgement.unreviewed(of: $0.baseline, in: plan.part) } ?? 0
     return report
   }
 
   /// The census held against a revision.
   /// - Parameters:
-  ///   - before: what the revision had.
-  ///   - findings: what audits found in it, notes included, which nobody puts on record.
+  ///   - past: what the revision had.
   ///   - document: the baseline. Its promises bind all the same, and what is accepted in it is.
   private static func report(
-    _ plan: Plan, _ census: Census, _ before: Baseline, _ findings: [Finding],
-    besides document: BaselineDocument?, _ today: Day,
-    since name: String, _ catalog: Catalog
+    _ plan: Plan, _ census: Census, _ past: Past, besides document: BaselineDocument?,
+    _ today: Day, since name: String, _ catalog: Catalog
   ) -> CheckReport {
     let (census, found) = plan.judged(census, catalog)
-    var drift = Drift(from: before, to: census, scope: plan.scope(of: census))
-    var audited = FindingsDrift(found, on: before.findings)
-    audited.acceptNotes(of: findings)
+    var drift = Drift(from: past.baseline, to: census, scope: plan.scope(of: census))
+    var audited = FindingsDrift(found, on: past.baseline.findings)
+    audited.acceptNotes(of: past.findings)
     if let baseline = document?.baseline {
       drift = drift.besides(Drift(from: baseline, to: census, scope: plan.scope(of: census), today: today))
       audited.accept(baseline.findings, today: today)
     }
-    var record = before
+    var record = past.baseline
     record.promises = (document?.baseline.promises ?? []) + plan.settings.promises
     let judgement = Judgement(
       of: census, drift: drift, baseline: record, place: plan.recordPlace(document), audited: audited,
@@ -120,6 +122,9 @@ enum CheckCommand {
       verdict: Verdict(judgement, shown, failingAt: plan.failLevel))
     report.app = plan.settings.appName
     report.since = name
+    report.silenced = Silenced.new(
+      Silenced.all(of: shown, judgement.suppressible, promises: record.promises),
+      since: Silenced.all(of: past.census, past.findings))
     report.canAccept = document != nil
     return report
   }
@@ -129,6 +134,15 @@ enum CheckCommand {
     for output in outputs { try Session.write(texts.joined(separator: "\n"), to: output.destination) }
     return .clean
   }
+}
+
+/// What a revision had.
+private struct Past {
+  /// As a baseline would have it.
+  var baseline: Baseline
+  var census: Census
+  /// What audits found, notes included, which nobody puts on record.
+  var findings: [Finding]
 }
 
 extension Plan {
@@ -161,11 +175,10 @@ extension Plan {
     return plan.recorded
   }
 
-  /// What a revision had, as a baseline would have it.
   /// - Parameter memory: what the work tree's files came to.
-  fileprivate func record(of tree: RevisionTree, _ memory: ShareMemory?, _ catalog: Catalog) throws(Trouble)
-    -> (Baseline, [Finding])
-  {
+  fileprivate func past(
+    of tree: RevisionTree, _ memory: ShareMemory?, _ catalog: Catalog
+  ) throws(Trouble) -> Past {
     var plan = self
     plan.shared = SharedFiles(tree.same, of: try self.tree())
     plan.root = try Root(named: tree.root)
@@ -175,7 +188,8 @@ extension Plan {
     var census = try plan.census(
       catalog, telling: .gating, suppressions: .all, memory: memory, isPast: true)
     let findings = plan.audited(&census, catalog)
-    return (Baseline(census, audited: findings), findings)
+    return Past(
+      baseline: Baseline(census, audited: findings), census: census, findings: findings)
   }
 
   /// The baseline with the promises of the configuration; nothing where there is neither.

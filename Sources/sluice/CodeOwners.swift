@@ -31,6 +31,17 @@ struct CodeOwners {
     }
   }
 
+  /// Those of its lines that a file does not have yet, with the comment above them; none where it has all of them.
+  func missing(of lines: String, in file: [UInt8]) -> [Substring] {
+    let there = Set(
+      String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline).map {
+        $0.split(whereSeparator: \.isWhitespace)
+      })
+    let isThere = { (line: Substring) in there.contains(line.split(whereSeparator: \.isWhitespace)) }
+    let all = lines.split(separator: "\n")
+    return all.allSatisfy { $0.hasPrefix("#") || isThere($0) } ? [] : all.filter { !isThere($0) }
+  }
+
   /// - Parameter paths: from the top of the repository.
   func lines(of paths: [String]) -> String {
     "# What the app lets out, and what of it is on record.\n"

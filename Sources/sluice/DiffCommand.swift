@@ -149,9 +149,13 @@ private struct Comparing {
       judgement: judgement,
       verdict: isUnread ? .incomplete : Verdict(judgement, census, failingAt: level))
     report.app = plan.settings.appName
+    report.gates = level != nil
     if let old = before.recorded, let new = after.recorded {
       report.decided = RecordChange.all(from: old, to: new)
+    } else if before.hasFiles, let new = after.recorded {
+      report.adopted = Adoption(new)
     }
+    report.silenced = after.snapshot.silenced(since: before.snapshot)
     return report
   }
 

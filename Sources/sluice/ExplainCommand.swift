@@ -35,6 +35,9 @@ enum ExplainCommand {
       if let entitlement = try Entitlement.all().first(where: { $0.covers(name) }) {
         return TextFacts.explain(entitlement, as: name, isColoured: isColoured)
       }
+      if let key = try InfoKey.all().first(where: { $0.name == name }) {
+        return TextInfoKey.explain(key, isColoured: isColoured)
+      }
       return try ListedSDK.all().first { $0.isNamed(name) }.map {
         TextFacts.explain($0, isColoured: isColoured)
       }
@@ -73,7 +76,8 @@ enum ExplainCommand {
   private static func factNames() -> [String] {
     let entitlements = (try? Entitlement.all()) ?? []
     let sdks = (try? ListedSDK.all()) ?? []
-    return entitlements.map(\.key) + sdks.map(\.name)
+    let keys = (try? InfoKey.all()) ?? []
+    return entitlements.map(\.key) + keys.map(\.name) + sdks.map(\.name)
   }
 
   private static func explain(

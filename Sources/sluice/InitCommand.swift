@@ -128,8 +128,10 @@ private struct Start {
     let file = CodeOwners.file(for: hosts) { Platform.isTaken(top.absolute($0)) }
     let isWritten = try write(lines, to: top.absolute(file), "who has to agree when these files change")
     if isWritten { return }
+    let missing = owners.missing(of: lines, in: (try? Platform.read(top.absolute(file))) ?? [])
+    if missing.isEmpty { return say("  It names who has to agree to these files already.") }
     say("  Add to it, at its end, since the last line that fits counts:")
-    for line in lines.split(separator: "\n") { say("    \(line)") }
+    for line in missing { say("    \(line)") }
   }
 
   mutating func sayWhatIsNext() {

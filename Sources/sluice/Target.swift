@@ -30,6 +30,9 @@ struct Target: Equatable {
     return isIn(site.file, root)
   }
 
+  /// Whether it is the key that a declaration is on record by.
+  func names(declaration key: String) -> Bool { file == nil && key == text }
+
   func names(rule: String) -> Bool { text.hasSuffix(".") ? rule.hasPrefix(text) : rule == text }
 
   /// Whether a file of the tree is the one that is named: from the root, as reports show it, or from where the person

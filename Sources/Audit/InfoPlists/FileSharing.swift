@@ -5,9 +5,10 @@ import Formats
 import Projects
 
 extension Audit {
-  /// Documents that the Files app or a computer can see.
+  /// Documents that the Files app or a computer can see. Apple describes the keys for apps: whose Documents folder is
+  /// shown is for the app to say, and what an extension says of its own container shows nothing.
   static let fileSharing = Audit(["visibility.file-sharing"]) { context in
-    context.subjects.filter(\.asksPeople).flatMap { subject in
+    context.subjects.filter { $0.asksPeople && !FileSharing.isExtension($0) }.flatMap { subject in
       subject.held(by: \.first?.place, FileSharing.switches).compactMap { held in
         FileSharing.finding(held, subject, context)
       }
@@ -20,6 +21,13 @@ private enum FileSharing {
   private static let keys = [
     "UIFileSharingEnabled", "UISupportsDocumentBrowser", "LSSupportsOpeningDocumentsInPlace",
   ]
+
+  static func isExtension(_ subject: AuditSubject) -> Bool {
+    let info = subject.judged.info
+    return subject.target.kind == .appExtension
+      || subject.target.kind == .folder
+        && (info["NSExtension"] != nil || info["EXAppExtensionAttributes"] != nil)
+  }
 
   /// The keys that are on, where they show something.
   static func switches(of variant: AuditVariant) -> [[InfoPlist.Entry]] {

@@ -1,0 +1,97 @@
+import Baseline
+import Catalog
+
+/// New sites of one statement as a person reads them: one place, the rules that count there, one command.
+extension TextCheck {
+  /// Findings of new sites that stand together, each list in the order of its lines.
+  struct Statement {
+    fileprivate(set) var findings: [Finding]
+
+    /// Where the sites are made; empty at the top of a file.
+    fileprivate let declaration: String
+
+    fileprivate init(_ finding: Finding) {
+      findings = [finding]
+      declaration = finding.declaration
+    }
+
+    /// Whether a finding is of the same statement, as far as lines tell: on a line of it, or on one of the next few and
+    /// about the same thing, as the keys of a query are.
+    fileprivate func goes(with finding: Finding) -> Bool {
+      guard let last = findings.last, last.file == finding.file, declaration == finding.declaration else {
+        return false
+      }
+      if last.line == finding.line { return true }
+      let group = RuleNames.group(of: finding.subject)
+      return finding.line - last.line <= Self.reach
+        && findings.contains { RuleNames.group(of: $0.subject) == group }
+    }
+
+    /// How many lines lie between the lines of one query.
+    private static let reach = 3
+
+    /// In the order of the findings.
+    var rules: [String] {
+      var known: Set<String> = []
+      return findings.map(\.subject).filter { known.insert($0).inserted }
+    }
+  }
+
+  /// More than this is a change of many places, which reads better by its rules.
+  private static let maximumStatements = 5
+
+  /// Statements with sites of several rules; none where there are too many of them.
+  static func statements(_ findings: [Finding]) -> [Statement] {
+    let sites = findings.filter {
+      $0.rule == "drift.new-site" && $0.isOpen && $0.line > 0 && !$0.file.isEmpty
+    }.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+    var statements: [Statement] = []
+    for site in sites {
+      if let last = statements.indices.last, statements[last].goes(with: site) {
+        statements[last].findings.append(site)
+      } else {
+        statements.append(Statement(site))
+      }
+    }
+    statements.removeAll { $0.rules.count < 2 }
+    return statements.count > maximumStatements ? [] : statements
+  }
+
+  mutating func write(_ statement: Statement) {
+    guard let first = statement.findings.first else { return }
+    let within = first.declaration.isEmpty ? "" : " in \(Visible.text(first.declaration))"
+    page.line("  " + page.styled(Self.place(first.file, first.line, first.column), .cyan) + within)
+    var line = 0
+    for finding in statement.findings where finding.line != line {
+      line = finding.line
+      writeExcerpt(of: finding, points: statement.findings.count { $0.line == line } == 1)
+    }
+    for rule in statement.rules {
+      let own = statement.findings.filter { $0.subject == rule }
+      let calls = own.map { Visible.text($0.bareCall) }.joined(separator: ", ")
+      let weight = own.map(\.severity).max() ?? .note
+      page.prose("", "\(rule) (\(weight.rawValue)): \(calls)", indent: 4)
+      if let why = report.catalog.rule(rule)?.why { page.prose("Why: ", why, indent: 6) }
+    }
+    let help = statement.findings.max { $0.severity < $1.severity }?.help ?? ""
+    if !help.isEmpty { page.prose("Do:  ", help, indent: 2) }
+    guard options.offersAcceptance else { return }
+    var places: [String] = []
+    for finding in statement.findings {
+      let place = Visible.shellWord("\(Visible.path(finding.file)):\(finding.line)")
+      if !places.contains(place) { places.append(place) }
+    }
+    writeAccept("  accept: ", places.joined(separator: " "))
+  }
+}
+
+extension Finding {
+  /// Where its call is made; empty at the top of a file.
+  fileprivate var declaration: String {
+    call.ranges(of: " in ").last.map { String(call[$0.upperBound...]) } ?? ""
+  }
+
+  fileprivate var bareCall: String {
+    call.ranges(of: " in ").last.map { String(call[..<$0.lowerBound]) } ?? call
+  }
+}
