@@ -73,8 +73,10 @@ extension TextCheck {
       page.prose("", "\(rule) (\(weight.rawValue)): \(calls)", indent: 4)
       if let why = report.catalog.rule(rule)?.why { page.prose("Why: ", why, indent: 6) }
     }
-    let help = statement.findings.max { $0.severity < $1.severity }?.help ?? ""
-    if !help.isEmpty { page.prose("Do:  ", help, indent: 2) }
+    page.prose(
+      "Do:  ",
+      "Decide on the statement as a whole; 'sluice explain RULE' says what there is to do about a rule.",
+      indent: 2)
     guard options.offersAcceptance else { return }
     var places: [String] = []
     for finding in statement.findings {

@@ -44,7 +44,8 @@ package enum TextRecord {
 
   private static func words(on change: RecordChange) -> String {
     let place = change.file.isEmpty ? "" : " (\(Visible.path(change.file)))"
-    return "\(Visible.text(change.rule)): \(Visible.text(change.what))\(place)"
+    let what = change.what.isEmpty ? "" : ": \(Visible.text(change.what))"
+    return "\(Visible.text(change.rule))\(what)\(place)"
   }
 
   /// What the first baseline of a change takes over, in a paragraph.

@@ -99,7 +99,7 @@ enum Option: String, CaseIterable {
     case .mergeBase: "compare from the last commit that both sides have in common"
     case .reason: "why it is all right; required"
     case .owner: "who answers for it"
-    case .expires: "the last day on which it counts, as 2027-01-31"
+    case .expires: "the last day on which it counts, as 2027-01-31; never takes one back"
     case .ci: "write a file that runs the check on each change: github or gitlab; repeatable"
     case .today: "the day by which acceptances expire; default: today in UTC"
     case .all: "everything that is new"
@@ -241,7 +241,7 @@ enum Command: CaseIterable {
         + shown
     case .baselineWrite, .baselineUpdate: return [.baseline] + reading + [.color, .quiet]
     case .baselineAccept:
-      return [.reason, .owner, .expires, .all, .today, .baseline] + reading + [.color, .quiet]
+      return [.reason, .owner, .expires, .all, .today, .baseline] + reading + shown
     case .baselineMerge: return [.output, .baseline] + reading + [.color, .quiet]
     case .manifestLint:
       return [.format, .output, .report, .failOn, .strict] + reading + commenting + shown

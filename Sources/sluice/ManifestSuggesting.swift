@@ -156,7 +156,9 @@ enum ManifestSuggesting {
     let path = plan.root.absolute(suggestion.path)
     guard suggestion.file != nil else {
       guard Platform.kind(of: path) == nil else {
-        throw Trouble("\(suggestion.path) is there already and was not read; name it, or another --root")
+        throw Trouble(
+          "\(suggestion.path) is there already, and is no manifest of \(suggestion.one.target.id) that was read; move it, or add it to the target if it is meant for that"
+        )
       }
       return ManifestEdit.newFile(additions)
     }

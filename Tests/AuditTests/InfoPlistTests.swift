@@ -103,6 +103,18 @@ struct InfoPlistTests {
       ],
       "A/Info.plist:6 visibility.file-sharing warning"),
     AuditCase(
+      "An extension shows no folder by what it says",
+      [
+        "A/Info.plist": propertyList(
+          """
+          <key>UIFileSharingEnabled</key>
+          <true/>
+          <key>NSExtension</key>
+          <dict/>
+          """)
+      ],
+      ""),
+    AuditCase(
       "Off is off",
       [
         "A/Info.plist": propertyList(

@@ -162,6 +162,20 @@ struct ManifestCodeAuditTests {
       ["App/A.swift": standard, path: manifest("UserDefaults=CA92.1")],
       targets: [app(["App/A.swift"])], "App/PrivacyInfo.xcprivacy:0 manifest.not-in-target error"),
     AuditCase(
+      "What lies where another target is at home is that one's, copied or not",
+      [
+        "App/A.swift": standard, "Shared/S.swift": standard, "Widget/W.swift": standard,
+        path: manifest("UserDefaults=CA92.1"),
+      ],
+      targets: [
+        app(["App/A.swift"]),
+        appTarget("Widget", .appExtension, sources: ["Shared/S.swift", "Widget/W.swift"]),
+      ],
+      """
+      App/PrivacyInfo.xcprivacy:0 manifest.not-in-target error
+      Shared/S.swift:2 manifest.missing error
+      """),
+    AuditCase(
       "A file of another target is none of this one",
       ["App/A.swift": standard, "Widget/W.swift": standard, path: manifest("UserDefaults=CA92.1")],
       targets: [

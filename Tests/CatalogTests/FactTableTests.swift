@@ -35,6 +35,17 @@ struct FactTableTests {
     #expect(!all.contains { $0.isIn(folder: "swift-collections") })
   }
 
+  @Test("Keys of an Info.plist name rules that there are")
+  func infoKeys() throws {
+    let rules = Set(try Catalog.load().findings.map(\.id))
+    let all = try InfoKey.all()
+    for key in all {
+      #expect(rules.isSuperset(of: key.findings) && !key.meaning.contains("  "), "\(key.name)")
+      #expect(key.parent.isEmpty || all.contains { $0.name == key.parent }, "\(key.name)")
+      #expect(!key.record.isEmpty && key.weight != nil, "\(key.name)")
+    }
+  }
+
   @Test("What code needs names rules and entitlements that there are")
   func needs() throws {
     let rules = Set(try Catalog.load().rules.map(\.id))

@@ -107,7 +107,11 @@ import Testing
     let workspace = try Workspace(["A.swift": Self.site])
     #expect(try workspace.run("init", "--ci", "github", "--owner", "@a @b/c").exit == 0)
     let texts = workspace.files().map(workspace.text)
-    #expect(try workspace.run("init", "--ci", "github", "--owner", "@a @b/c").exit == 0)
+    let second = try workspace.run("init", "--ci", "github", "--owner", "@a @b/c")
+    #expect(second.exit == 0 && second.output.contains("names who has to agree to these files already"))
+    #expect(!second.output.contains("Add to it"), "\(second.output)")
+    let another = try workspace.run("init", "--ci", "github", "--owner", "@c").output
+    #expect(another.contains("Add to it") && another.contains("    /.sluice.yml @c\n"))
     #expect(workspace.files().map(workspace.text) == texts)
   }
 

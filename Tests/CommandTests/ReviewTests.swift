@@ -5,7 +5,8 @@ import Testing
 @Suite struct ReviewTests {
   private static let header = #"{"schema":"sluice.baseline/1","catalog":"2026.11"}"# + "\n"
   private static let baseline = "Baselines/sluice.jsonl"
-  private static let plist = { (lines: String) in "<plist version=\"1.0\"><dict>\n\(lines)\n</dict></plist>\n"
+  private static func plist(_ lines: String) -> String {
+    "<plist version=\"1.0\"><dict>\n\(lines)\n</dict></plist>\n"
   }
   private static let sharing = "<key>UIFileSharingEnabled</key>\n<true/>"
 

@@ -14,6 +14,8 @@ struct ManifestPlacement {
   private var copied: [String: Set<String>] = [:]
   /// By manifest: the targets that copy it.
   private var takers: [String: [Target]] = [:]
+  /// By project: where its targets that ship are at home, but for those whose home is the top.
+  private var homes: [String: [(id: String, home: String)]] = [:]
 
   init(_ context: AuditContext) {
     self.context = context
@@ -28,6 +30,10 @@ struct ManifestPlacement {
     for target in context.census.targets {
       for path in target.resources where byPath[path] != nil { takers[path, default: []].append(target) }
       copied[Self.project(of: target), default: []].formUnion(target.resources)
+      let home = Self.home(of: target)
+      if target.kind != .test, target.kind != .other, !home.isEmpty {
+        homes[Self.project(of: target), default: []].append((target.id, home))
+      }
     }
   }
 
@@ -50,10 +56,20 @@ struct ManifestPlacement {
     let near = manifests.filter { manifest, folder in
       // Whose code it is takes longest to find out.
       return !taken.contains(manifest.file.path)
-        && (TreePath.isInside(folder, root) || !sources.files(below: folder).isEmpty)
+        && (TreePath.isInside(folder, root) && !isAtHome(folder, besides: one.target, in: root)
+          || !sources.files(below: folder).isEmpty)
         && isOf(one.target, manifest.file.path, folder)
     }
     return near.max { $0.folder.utf8.count < $1.folder.utf8.count }?.manifest
+  }
+
+  /// Whether a folder is where another target of the project is at home, and this one is not: what two targets have in
+  /// common can be the whole project.
+  /// - Parameter root: the folder that all sources of the target are in.
+  private func isAtHome(_ folder: String, besides target: Target, in root: String) -> Bool {
+    homes[Self.project(of: target)]?.contains { id, home in
+      id != target.id && TreePath.isInside(folder, home) && !TreePath.isInside(root, home)
+    } ?? false
   }
 
   /// A manifest that a target's project names for it, and that does not get to where a store looks.
@@ -150,10 +166,14 @@ struct ManifestPlacement {
         severity: severity, of: one.subject, related: places + uses)
     }
     let why = named?.copy.map { [Finding.Related($0.place, Self.words($0.way))] } ?? named?.excluded ?? []
+    let others = (takers[left.file.path] ?? []).filter { $0.id != one.target.id }.map(\.name)
     return context.finding(
       "manifest.not-in-target", at: FilePlace(left.file.path),
-      "the manifest is not copied into \(one.name)\(need)", severity: severity, of: one.subject,
-      in: named?.configuration ?? "", related: why + places + uses)
+      "the manifest is not copied into \(one.name)\(need)\(others.isEmpty ? "" : "; \(others.listed()) has it")",
+      help: others.isEmpty
+        ? nil
+        : "Add it to this target, too, if what it declares is true of it; else give the target one of its own.",
+      severity: severity, of: one.subject, in: named?.configuration ?? "", related: why + places + uses)
   }
 
   private func isInFolder(_ left: ManifestFile, of one: ManifestSubject) -> Bool {
@@ -210,6 +230,18 @@ extension ManifestPlacement {
     // Sources are often spread over folders that other targets share; the Info.plist lies where the target is at home.
     if let infoPlist = target.archived.infoPlist { return TreePath.folder(of: infoPlist) }
     return target.sources.isEmpty ? TreePath.folder(of: target.place.file) : commonFolder(of: target.sources)
+  }
+
+  /// The same where others have a manifest there already: the first folder of its sources that has none.
+  func freeHome(of target: Target) -> String {
+    let home = Self.home(of: target)
+    let isFree = { (folder: String) in
+      byPath[folder.isEmpty ? ManifestSchema.fileName : "\(folder)/\(ManifestSchema.fileName)"] == nil
+    }
+    if isFree(home) { return home }
+    return ([Self.commonFolder(of: target.sources)] + target.sources.map(TreePath.folder)).first(
+      where: isFree)
+      ?? home
   }
 
   /// The folder that all paths are in.

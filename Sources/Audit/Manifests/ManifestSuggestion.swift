@@ -66,7 +66,7 @@ extension AuditContext {
       guard !parts.isEmpty else { return nil }
       return ManifestSuggestion(
         one: one, file: own ?? beside?.file, isCopied: own != nil,
-        folder: ManifestPlacement.home(of: one.target),
+        folder: placement.freeHome(of: one.target),
         parts: parts)
     }
   }
