@@ -6,10 +6,14 @@ import Projects
 package struct Silenced: Sendable, Hashable {
   /// The rule of the site or finding.
   package var rule: String
-  /// The call and where it is made, or what else is so.
+  /// The call, or what else is so.
   package var what: String
+  /// Where the call is made; empty at the top of a file, and where it is no call.
+  package var declaration = ""
   package var file: String
   package var line: Int
+  /// Whether it is a site, whose call is code.
+  package var isSite = false
   package var reason: String
 
   /// What comments of a census suppress, in the order of rules' kinds: sites, declarations, findings; each place once,
@@ -22,8 +26,9 @@ package struct Silenced: Sendable, Hashable {
       guard let reason = site.suppressed, site.isOfTheApp,
         !promises.contains(where: { $0.covers(site.rule) })
       else { return nil }
-      let what = site.declaration.isEmpty ? site.call : "\(site.call) in \(site.declaration)"
-      return Silenced(rule: site.rule, what: what, file: site.file, line: site.line, reason: reason)
+      return Silenced(
+        rule: site.rule, what: site.call, declaration: site.declaration, file: site.file, line: site.line,
+        isSite: true, reason: reason)
     }
     let declarations = census.declarations.compactMap { one in
       one.suppressed.map {
@@ -46,8 +51,8 @@ package struct Silenced: Sendable, Hashable {
   package static func new(_ now: [Silenced], since before: [Silenced]) -> [Silenced] {
     var (left, now) = (before, now.map { Optional($0) })
     let same: [(Silenced) -> [String]] = [
-      { [$0.rule, $0.reason, $0.file, $0.what] }, { [$0.rule, $0.reason, $0.what] },
-      { [$0.rule, $0.reason, $0.file, $0.call] },
+      { [$0.rule, $0.reason, $0.file, $0.what, $0.declaration] },
+      { [$0.rule, $0.reason, $0.what, $0.declaration] }, { [$0.rule, $0.reason, $0.file, $0.what] },
     ]
     for key in same {
       var counts: [[String]: Int] = [:]
@@ -68,11 +73,6 @@ package struct Silenced: Sendable, Hashable {
     }
     return now.compactMap(\.self)
   }
-
-  /// What is so, without the declaration that it is in.
-  private var call: String {
-    what.ranges(of: " in ").last.map { String(what[..<$0.lowerBound]) } ?? what
-  }
 }
 
 extension Snapshot {
@@ -83,7 +83,6 @@ extension Snapshot {
     let new = Silenced.new(all(self), since: all(old))
     // A saved census says of sites alone what is suppressed.
     if findings != nil, old.findings != nil { return new }
-    let ofSites = Set(census.sites.filter { $0.suppressed != nil }.map(\.rule))
-    return new.filter { ofSites.contains($0.rule) }
+    return new.filter(\.isSite)
   }
 }

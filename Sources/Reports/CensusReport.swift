@@ -68,6 +68,7 @@ package struct CheckReport: Sendable {
     self.promises = promises
     self.judgement = judgement
     self.verdict = verdict
+    silenced = Silenced.all(of: census, judgement.suppressible, promises: promises)
   }
 
   package func render(_ format: Format, _ options: TextOptions) -> String {

@@ -40,8 +40,10 @@ package struct DiffReport: Sendable {
   /// All of it, weighed: `drift.*`, `sdk-diff.*`, new findings of audits, and what was not read. Heaviest first.
   package var judgement: Judgement
   package var verdict: Verdict
-  /// Whether it can fail: only where somebody asks for it.
-  package var gates = false
+  /// Whether somebody asks that it can fail.
+  package var isGate = false
+  /// Whether what is found can fail it, or did.
+  package var gates: Bool { isGate || verdict == .fail }
   /// What people put on record in the change; nothing where a side has no baseline to ask.
   package var decided: [RecordChange] = []
   /// What the first baseline takes over, where the old side has none.

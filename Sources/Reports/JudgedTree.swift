@@ -28,6 +28,8 @@ struct JudgedTree {
   var decided: [RecordChange] = []
   /// What the first baseline takes over, where the change brings it.
   var adopted: Adoption?
+  /// Whether it can fail.
+  var gates = true
   /// What comments of the change suppress.
   var silenced: [Silenced] = []
   /// Whether it is the whole of a tree, with its sites, and not only some files.
@@ -67,6 +69,7 @@ struct JudgedTree {
     decided = report.decided
     adopted = report.adopted
     silenced = report.silenced
+    gates = report.gates
     hasSites = report.new.kind != .baseline && report.old.census.scanned + report.new.census.scanned > 0
   }
 
@@ -96,7 +99,11 @@ struct JudgedTree {
   var summary: (verdict: String, counts: String, read: String) {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = count(severity)
-      return count == 0 ? nil : Count.of(count, severity.rawValue)
+      if count == 0 { return nil }
+      // What nothing can fail is no error yet.
+      let isWeight = !gates && severity > .note
+      return isWeight
+        ? "\(Count.of(count, "weighs", "weigh")) \(severity.rawValue)" : Count.of(count, severity.rawValue)
     }
     let word =
       switch verdict {

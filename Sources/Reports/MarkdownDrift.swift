@@ -34,10 +34,16 @@ enum MarkdownDrift {
       rows: silenced.map { one in
         Comment.Row(
           cells: [
-            MarkdownText.link(one.file, one.line, base: base), MarkdownText.prose(one.what),
+            MarkdownText.link(one.file, one.line, base: base),
+            one.isSite ? call(one.what, one.declaration) : MarkdownText.prose(one.what),
             MarkdownText.code(one.rule), MarkdownText.prose(one.reason),
           ], group: one.rule)
       })
+  }
+
+  /// A call as one piece of code, and where it is made as another.
+  private static func call(_ call: String, _ declaration: String) -> String {
+    MarkdownText.code(call) + (declaration.isEmpty ? "" : " in " + MarkdownText.code(declaration))
   }
 
   /// What is declared otherwise than before, with what it weighs: the heaviest first.

@@ -177,7 +177,7 @@ extension TextCheck {
       }
     let title = page.styled(title(of: group), .bold)
     page.line(
-      options.gates
+      options.gates || group.severity == .note
         ? "\(page.styled(group.severity.rawValue, style)): \(title)"
         : "\(title) \(page.styled("(weighs \(group.severity.rawValue))", .dim))")
     if let statement = group.statement {

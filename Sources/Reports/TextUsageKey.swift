@@ -2,11 +2,15 @@ package import Catalog
 
 /// A key of an Info.plist as a person reads it: when it is needed, and what comes of it where it is not there.
 package enum TextUsageKey {
-  package static func explain(_ key: UsageKey, _ catalog: Catalog, isColoured: Bool) -> String {
+  /// - Parameter info: what else is said of it, where that is something.
+  package static func explain(
+    _ key: UsageKey, _ catalog: Catalog, besides info: InfoKey? = nil, isColoured: Bool
+  ) -> String {
     var page = Page(isColoured: isColoured)
     page.line(page.styled(key.name, .bold) + page.styled("  Info.plist", .dim))
     let isRead = key.isText && key.name.hasSuffix("Description")
     page.line(isRead ? "What people read when an app asks for \(key.resource)" : "About \(key.resource)")
+    if let info { page.prose("", info.meaning) }
     page.line()
     page.prose("Value       ", value(of: key))
     page.prose("Without it  ", key.effect)
@@ -19,6 +23,7 @@ package enum TextUsageKey {
     page.prose("Setting     ", key.setting ?? "none: the key has to be in a file")
     if !key.companions.isEmpty { page.prose("Goes with   ", key.companions.joined(separator: ", ")) }
     if key.holdsForExtensions { page.prose("Extensions  ", "what the app says counts for them too") }
+    if let info { page.writeRecord(of: info) }
     if !key.doubt.isEmpty { page.prose("In doubt    ", key.doubt) }
     if !key.reference.isEmpty { page.prose("Reference   ", key.reference) }
     let needs = key.needs.filter { $0.strength != .use }

@@ -88,7 +88,6 @@ enum CheckCommand {
       drift: drift?.limited(to: plan.part, of: census), promises: promised?.promises ?? [],
       judgement: judgement, verdict: Verdict(judgement, shown, failingAt: plan.failLevel))
     report.app = plan.settings.appName
-    report.silenced = Silenced.all(of: shown, judgement.suppressible, promises: report.promises)
     report.unreviewed = document.map { judgement.unreviewed(of: $0.baseline, in: plan.part) } ?? 0
     return report
   }
@@ -123,8 +122,7 @@ enum CheckCommand {
     report.app = plan.settings.appName
     report.since = name
     report.silenced = Silenced.new(
-      Silenced.all(of: shown, judgement.suppressible, promises: record.promises),
-      since: Silenced.all(of: past.census, past.findings))
+      report.silenced, since: Silenced.all(of: past.census, past.findings))
     report.canAccept = document != nil
     return report
   }

@@ -149,7 +149,7 @@ private struct Comparing {
       judgement: judgement,
       verdict: isUnread ? .incomplete : Verdict(judgement, census, failingAt: level))
     report.app = plan.settings.appName
-    report.gates = level != nil
+    report.isGate = level != nil
     if let old = before.recorded, let new = after.recorded {
       report.decided = RecordChange.all(from: old, to: new)
     } else if before.hasFiles, let new = after.recorded {

@@ -28,15 +28,14 @@ enum ExplainCommand {
       return TextRules.explain(finding: finding, isColoured: isColoured)
     }
     if let page = TextManifestPages.page(name, catalog, isColoured: isColoured) { return page }
-    if let key = catalog.usageKey(name) {
-      return TextUsageKey.explain(key, catalog, isColoured: isColoured)
-    }
     do throws(CatalogError) {
+      let info = try InfoKey.all().first { $0.name == name }
+      if let key = catalog.usageKey(name) {
+        return TextUsageKey.explain(key, catalog, besides: info, isColoured: isColoured)
+      }
+      if let info { return TextInfoKey.explain(info, isColoured: isColoured) }
       if let entitlement = try Entitlement.all().first(where: { $0.covers(name) }) {
         return TextFacts.explain(entitlement, as: name, isColoured: isColoured)
-      }
-      if let key = try InfoKey.all().first(where: { $0.name == name }) {
-        return TextInfoKey.explain(key, isColoured: isColoured)
       }
       return try ListedSDK.all().first { $0.isNamed(name) }.map {
         TextFacts.explain($0, isColoured: isColoured)

@@ -29,21 +29,23 @@ import Testing
     let more = 1
     // sluice:ignore network.url-session -- there before, P-1
     let a = URLSession.shared
-    // sluice:ignore keychain., network. -- asked | for, P-2
+    // sluice:ignore keychain. -- asked for, P-2
     let b = SecItemAdd(query as CFDictionary, nil)
 
     """
 
   @Test(.enabled(if: Workspace.hasGit)) func whatAChangeSuppressesIsSeenFirst() throws {
     let workspace = try repository(
-      [".sluice.yml": "", "App/A.swift": Self.old, Self.baseline: Self.header],
+      [
+        ".sluice.yml": "severity: {visibility.: off}\n", "App/A.swift": Self.old, Self.baseline: Self.header,
+      ],
       then: [
         "App/A.swift": Self.new,
         "App/Info.plist": Self.plist("<!-- sluice:ignore drift.new-declaration — P-3 -->\n" + Self.sharing),
       ])
     let text = try workspace.run("check", "--since", "HEAD~1").output
     #expect(text.contains("Suppressed in this change (2):"), "\(text)")
-    #expect(text.contains("  App/A.swift:5: keychain.write: asked | for, P-2\n"))
+    #expect(text.contains("  App/A.swift:5: keychain.write: asked for, P-2\n"))
     #expect(text.contains("  App/Info.plist:3: drift.new-declaration: P-3\n"))
     #expect(!text.contains("there before"))
     for run in [
@@ -54,7 +56,7 @@ import Testing
       let part = try #require(comment.range(of: "### Suppressed in this change (2)"), "\(comment)")
       let folded = try #require(comment.range(of: "<details>"))
       #expect(part.lowerBound < folded.lowerBound)
-      let row = "`App/A.swift:5` | `SecItemAdd(_:_:)` in `b` | `keychain.write` | asked \\| for, P-2 |"
+      let row = "`App/A.swift:5` | `SecItemAdd(_:_:)` in `b` | `keychain.write` | asked for, P-2 |"
       #expect(comment.contains(row), "\(comment)")
       #expect(comment.contains("2 suppressed in this change**"))
     }

@@ -40,6 +40,32 @@ import Testing
     #expect(try tree.paths(options).isEmpty, "an exclude pattern also holds for what is named")
   }
 
+  /// What is named is sure to be in the list, once, and the rest is in it as without it.
+  @Test(
+    arguments: [
+      (["App"], []), (["App/Sub", "z.swift"], []), (["Ignored"], ["Ignored/c.swift"]),
+      (["notes.gen"], ["notes.gen"]),
+      (["Ignored/c.swift", "App", "."], ["Ignored/c.swift"]), (["gone"], []),
+    ] as [([String], [String])])
+  func theRestIsListedToo(paths: [String], more: [String]) throws {
+    let tree = try TemporaryTree([
+      ".gitignore": "Ignored/\n*.gen\n", "App/a.swift": "", "App/Sub/b.swift": "", "Ignored/c.swift": "",
+      "notes.gen": "", "z.swift": "",
+    ])
+    var options = swiftSources
+    let whole = try tree.paths(options)
+    options.paths = paths
+    options.listsRest = true
+    #expect(try tree.paths(options).sorted() == (whole + more).sorted())
+  }
+
+  @Test func aPartHoldsWhatIsInItsFolders() {
+    let part = TreePart(["App/Sub", "z.swift"])
+    #expect(["App/Sub/b.swift", "App/Sub", "z.swift"].allSatisfy(part.holds))
+    #expect(!["App/Sub2/b.swift", "App/a.swift", "z.swift2", ""].contains(where: part.holds))
+    #expect(TreePart().isWhole && TreePart().holds("App/a.swift") && TreePart().holds(""))
+  }
+
   @Test func namedPaths() throws {
     let tree = try TemporaryTree([
       ".gitignore": "Ignored/\n*.gen\n", "App/a.swift": "", "App/Sub/b.swift": "", "Ignored/c.swift": "",

@@ -239,9 +239,9 @@ extension ManifestPlacement {
       byPath[folder.isEmpty ? ManifestSchema.fileName : "\(folder)/\(ManifestSchema.fileName)"] == nil
     }
     if isFree(home) { return home }
-    return ([Self.commonFolder(of: target.sources)] + target.sources.map(TreePath.folder)).first(
-      where: isFree)
-      ?? home
+    // What all sources have in common can be the whole project.
+    let folders = [Self.commonFolder(of: target.sources)] + target.sources.map(TreePath.folder)
+    return folders.first { !$0.isEmpty && isFree($0) } ?? home
   }
 
   /// The folder that all paths are in.
