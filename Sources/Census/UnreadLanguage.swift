@@ -56,9 +56,9 @@ package struct UnreadLanguage: Sendable {
     guard !counts.isEmpty else { return [] }
     var known: [String: [UInt8]] = [:]
     return all.compactMap { language in
-      let own = counts.filter { language.endings.contains($0.ending) && isOfApp($0.folder, roles) }
-      guard !own.isEmpty else { return nil }
-      return language.blind(own, files) { file in
+      let own = counts.filter { language.endings.contains($0.ending) }
+      guard own.contains(where: { isOfApp($0.folder, roles) }) else { return nil }
+      return language.blind(own, files, roles) { file in
         if let bytes = known[file.path] { return bytes }
         guard known.count < maximumFileCount else { return [] }
         let bytes = read(file)
@@ -98,12 +98,16 @@ package struct UnreadLanguage: Sendable {
     "android", "docs", "website", "scripts", "e2e", "detox", "__mocks__", "web", "windows", "linux",
   ]
 
-  private func blind(_ counts: [FileCount], _ files: [TreeFile], read: (TreeFile) -> [UInt8]) -> Blind? {
+  private func blind(
+    _ counts: [FileCount], _ files: [TreeFile], _ roles: RoleFolders, read: (TreeFile) -> [UInt8]
+  ) -> Blind? {
     var place: String?
     var total = 0
     switch evidence {
     case .folder(let names):
-      for one in counts where one.folder.split(separator: "/").contains(where: { names.contains(String($0)) })
+      for one in counts
+      where one.folder.split(separator: "/").contains(where: { names.contains(String($0)) })
+        && Self.isOfApp(one.folder, roles)
       {
         place = place ?? String(one.folder.dropLast())
         total += one.count
@@ -114,7 +118,10 @@ package struct UnreadLanguage: Sendable {
           && texts.contains { read(file).holds($0) }
       }
       let folders = lists.map { String($0.path.dropLast(name.count)) }
-      for one in counts where folders.contains(where: one.folder.hasPrefix) { total += one.count }
+      for one in counts
+      where folders.contains(where: one.folder.begins) && Self.isOfApp(one.folder, roles) {
+        total += one.count
+      }
       place = lists.first?.path
     }
     guard let place, total > 0 else { return nil }

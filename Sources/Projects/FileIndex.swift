@@ -27,7 +27,7 @@ package struct FileIndex: Sendable, Equatable {
     if folder.isEmpty { return paths[...] }
     let prefix = folder + "/"
     let start = firstIndex { !$0.precedes(prefix) }
-    let end = firstIndex { prefix.precedes($0) && !$0.utf8.starts(with: prefix.utf8) }
+    let end = firstIndex { prefix.precedes($0) && !$0.begins(with: prefix) }
     return start < end ? paths[start..<end] : []
   }
 

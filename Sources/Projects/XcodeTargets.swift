@@ -229,18 +229,19 @@ extension String {
   var role: FileRole? {
     let name = utf8.suffix(10)
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    switch Substring(name[name.index(after: dot)...]) {
-    case "xcprivacy", "strings", "xcstrings": return TreeFiles.isFact(self) ? .fact : nil
-    case let ending: return Language(fileExtension: ending) == nil ? nil : .source
-    }
+    let ending = Substring(name[name.index(after: dot)...])
+    if Language(fileExtension: ending) != nil { return .source }
+    return ending.utf8.count >= "strings".utf8.count && TreeFiles.isFact(self) ? .fact : nil
   }
 }
 
 extension Substring {
   /// Whether a path leads into something that Xcode takes as one: what is in it is neither compiled nor copied apart.
   fileprivate var isBundled: Bool {
-    guard utf8.dropLast(4).contains(UInt8(ascii: ".")) else { return false }
-    return utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { part in
+    guard let end = utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    let folders = utf8[..<end]
+    guard folders.contains(UInt8(ascii: ".")) else { return false }
+    return folders.split(separator: UInt8(ascii: "/")).contains { part in
       guard let dot = part.lastIndex(of: UInt8(ascii: ".")) else { return false }
       switch Substring(part[part.index(after: dot)...]) {
       case "bundle", "framework", "xcframework", "xcassets", "playground", "docc", "xcodeproj", "xcworkspace",

@@ -106,7 +106,10 @@ package struct TreeFile: Sendable, Equatable {
   }
 
   init(bytes: UnsafeBufferPointer<UInt8>, provenance: Provenance) {
-    self.init(path: PathText.text(of: bytes), provenance: provenance)
+    path = PathText.text(of: bytes)
+    rawPath = PathText.isAsItIs(path, of: bytes) ? nil : Array(bytes)
+    origin = provenance.origin
+    dependency = provenance.dependency
   }
 }
 
