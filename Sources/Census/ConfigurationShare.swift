@@ -100,6 +100,7 @@ extension ConfigurationShare {
     dependencies = projects.dependencies
     blind += projects.notes.map(Blind.init)
     readNamed(index, read)
+    for place in files.indices { files[place].letGo() }
     files.sort { $0.path < $1.path }
     declarations = Declaration.all(of: self, catalog)
   }

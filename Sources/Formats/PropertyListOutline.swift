@@ -108,27 +108,27 @@ extension PropertyListOutline {
     }
   }
 
-  /// The keys of a dictionary with their values, in order; nothing of what is none. A value's key is the node before it.
-  package func forEachMember(of node: Node, _ body: (_ key: Node, _ value: Node) -> Void) {
-    guard isDictionary(node) else { return }
-    var at = node + 1
-    let end = Int(entries[node].next)
-    while at < end {
-      body(at, at + 1)
-      at = Int(entries[at + 1].next)
-    }
-  }
-
   /// The value of a key of a dictionary: of the last one that is so spelt.
-  package func value(_ key: StaticString, of node: Node) -> Node? {
-    guard isDictionary(node) else { return nil }
+  package func value(_ key: StaticString, of node: Node) -> Node? { values(key, "", "", of: node).0 }
+
+  /// The values of three keys, for less than thrice the time.
+  package func values(
+    _ first: StaticString, _ second: StaticString, _ third: StaticString, of node: Node
+  ) -> (Node?, Node?, Node?) {
+    guard isDictionary(node) else { return (nil, nil, nil) }
     return entries.withUnsafeBufferPointer { entries in
-      var found: Node?
+      var found: (Node?, Node?, Node?)
       var at = node + 1
       let end = Int(entries[node].next)
       while at < end {
-        let value = Int(entries[at].next)
-        if isText(entries[at], key) { found = value }
+        let (key, value) = (entries[at], Int(entries[at].next))
+        if isText(key, first) {
+          found.0 = value
+        } else if isText(key, second) {
+          found.1 = value
+        } else if isText(key, third) {
+          found.2 = value
+        }
         at = Int(entries[value].next)
       }
       return found
@@ -149,9 +149,12 @@ extension PropertyListOutline {
 
   /// - Precondition: the entry is as long as the text.
   private func begins(_ entry: Entry, _ text: StaticString) -> Bool {
-    let start = Int(entry.start)
-    return text.withUTF8Buffer { text in
-      bytes.withUnsafeBufferPointer { bytes in text.indices.allSatisfy { bytes[start + $0] == text[$0] } }
+    bytes.withUnsafeBufferPointer { bytes in
+      let start = Int(entry.start)
+      for offset in 0..<text.utf8CodeUnitCount where bytes[start + offset] != text.utf8Start[offset] {
+        return false
+      }
+      return true
     }
   }
 

@@ -152,16 +152,21 @@ package struct SettingsLevel: Sendable, Hashable {
   let tellsPlatformsApart: Bool
 
   package init(_ assignments: [BuildSettings.Assignment] = []) {
+    let keys = assignments.map { Self.key($0.name) }
+    let precedes = { (a: Int, b: Int) in
+      if keys[a] != keys[b] { return keys[a] < keys[b] }
+      return assignments[a].name == assignments[b].name
+        ? a < b : assignments[a].name.precedes(assignments[b].name)
+    }
     // Xcode writes its dictionaries in order.
-    let isSorted = zip(assignments, assignments.dropFirst()).allSatisfy { !$1.name.precedes($0.name) }
-    self.assignments =
-      isSorted
-      ? assignments
-      : assignments.enumerated().sorted {
-        $0.element.name == $1.element.name
-          ? $0.offset < $1.offset : $0.element.name.precedes($1.element.name)
-      }.map(\.element)
-    keys = self.assignments.map { Self.key($0.name) }
+    if keys.indices.dropLast().allSatisfy({ precedes($0, $0 + 1) }) {
+      self.assignments = assignments
+      self.keys = keys
+    } else {
+      let order = keys.indices.sorted(by: precedes)
+      self.assignments = order.map { assignments[$0] }
+      self.keys = order.map { keys[$0] }
+    }
     tellsPlatformsApart = assignments.contains(where: \.tellsPlatformsApart)
   }
 

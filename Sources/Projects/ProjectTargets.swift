@@ -197,7 +197,7 @@ package struct ProjectTargets: Sendable {
 
   /// Two targets of one name keep their ids apart by a number, as nothing else tells them apart.
   private mutating func finish() {
-    targets.sort { $0.id.precedes($1.id) }
+    sortTargets()
     var counts: [String: Int] = [:]
     for index in targets.indices {
       let id = targets[index].id
@@ -205,9 +205,16 @@ package struct ProjectTargets: Sendable {
       counts[id] = count
       if count > 1 { targets[index].id = id + " (\(count))" }
     }
-    targets.sort { $0.id.precedes($1.id) }
+    sortTargets()
     dependencies.sort { ProjectTargets.precedes($0.place, $1.place) }
     notes.sort { ProjectTargets.precedes($0.place, $1.place) }
+  }
+
+  /// A target is large, so it is moved once.
+  private mutating func sortTargets() {
+    let isSorted = targets.indices.dropLast().allSatisfy { !targets[$0 + 1].id.precedes(targets[$0].id) }
+    if isSorted { return }
+    targets = targets.indices.sorted { targets[$0].id.precedes(targets[$1].id) }.map { targets[$0] }
   }
 
   private static func precedes(_ a: FilePlace, _ b: FilePlace) -> Bool {

@@ -113,17 +113,13 @@ extension XcodeProjectReader {
   }
 
   private mutating func read(_ file: Node, in phase: Phase, of number: Int) {
-    var (product, reference): (Node?, Node?)
-    outline.forEachMember(of: file) { key, value in
-      if outline.isText(key, "fileRef") { reference = value }
-      if outline.isText(key, "productRef") { product = value }
-    }
-    if let product = product.flatMap(object) {
+    let (fileName, productName, _) = outline.values("fileRef", "productRef", "", of: file)
+    if let productName, let product = object(productName) {
       guard phase == .frameworks || phase == .copy, let product = packageProduct(product) else { return }
       add(product, to: number)
       return
     }
-    guard let reference = reference.flatMap(object) else { return }
+    guard let fileName, let reference = object(fileName) else { return }
     switch phase {
     case .sources, .headers:
       forEachFile(of: reference, .source) { $0.project.targets[number].sources.append($1) }
@@ -142,12 +138,12 @@ extension XcodeProjectReader {
 
   /// The name of a library that is there as it is; nothing for one of the system.
   private mutating func binary(_ reference: Node) -> String? {
-    let reference = entry(reference)
-    guard let path = reference.path.flatMap(outline.text),
+    let entry = entry(reference)
+    guard let pathNode = entry.path, let path = outline.text(of: pathNode),
       [".framework", ".xcframework", ".a"].contains(where: path.hasSuffix),
       !["System/", "/System/", "usr/", "/usr/", "Platforms/", "Library/"].contains(where: path.hasPrefix),
       !path.has("../System/Library/"),
-      let tree = reference.sourceTree,
+      let tree = entry.sourceTree,
       !["SDKROOT", "DEVELOPER_DIR"].contains(where: { outline.isText(tree, $0) })
     else { return nil }
     return TreePath.name(of: path)
@@ -166,7 +162,7 @@ extension XcodeProjectReader {
     of reference: Node, _ role: FileRole, _ body: (inout Self, String) -> Void
   ) {
     let entry = entry(reference)
-    guard entry.hasChildren else {
+    guard entry.children != nil else {
       if let path = file(entry, role) { body(&self, path) }
       return
     }
@@ -176,7 +172,7 @@ extension XcodeProjectReader {
   }
 
   private mutating func file(_ entry: GroupEntry, _ role: FileRole) -> String? {
-    guard let name = entry.path.flatMap(outline.text), name.role == role else { return nil }
+    guard let node = entry.path, let name = outline.text(of: node), name.role == role else { return nil }
     return path(of: entry, named: name)
   }
 

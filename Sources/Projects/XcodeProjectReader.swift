@@ -233,25 +233,22 @@ extension XcodeProjectReader {
   /// What a file or a group says of its place, read in one go.
   struct GroupEntry {
     let node: Node
-    var path: Node?
-    var sourceTree: Node?
-    var hasChildren = false
+    let path: Node?
+    let sourceTree: Node?
+    let children: Node?
   }
 
   func entry(_ node: Node) -> GroupEntry {
-    var entry = GroupEntry(node: node)
-    outline.forEachMember(of: node) { key, value in
-      if outline.isText(key, "path") { entry.path = value }
-      if outline.isText(key, "sourceTree") { entry.sourceTree = value }
-      if outline.isText(key, "children") { entry.hasChildren = true }
-    }
-    return entry
+    let (path, sourceTree, children) = outline.values("path", "sourceTree", "children", of: node)
+    return GroupEntry(node: node, path: path, sourceTree: sourceTree, children: children)
   }
 
   /// Where a file or a group is, relative to the root of the tree; nothing where that is not in it.
   mutating func path(of node: Node) -> String? {
     let entry = entry(node)
-    return path(of: entry, named: entry.path.flatMap(outline.text) ?? "")
+    var name: String?
+    if let path = entry.path { name = outline.text(of: path) }
+    return path(of: entry, named: name ?? "")
   }
 
   /// - Parameter name: the text of its path.
