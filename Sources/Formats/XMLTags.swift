@@ -46,7 +46,8 @@ package struct XMLTags: Sequence, IteratorProtocol {
     let isEnd = cursor.take("/")
     let name = readName()
     guard !name.isEmpty else { return nil }
-    var tag = Tag(name: String(decoding: cursor.bytes[name], as: UTF8.self), isEnd: isEnd, bytes: cursor.bytes)
+    var tag = Tag(
+      name: String(decoding: cursor.bytes[name], as: UTF8.self), isEnd: isEnd, bytes: cursor.bytes)
     while true {
       cursor.skip(while: \.isSpace)
       let key = readName()

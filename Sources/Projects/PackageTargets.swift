@@ -24,7 +24,9 @@ struct PackageTargets {
       packages[folder] = ordered.last
       others[folder] = Array(ordered.dropLast())
     }
-    targetNames = packages.mapValues { Set($0.manifest.targets.filter { $0.kind != .binaryTarget }.map(\.name)) }
+    targetNames = packages.mapValues {
+      Set($0.manifest.targets.filter { $0.kind != .binaryTarget }.map(\.name))
+    }
     for folder in packages.keys.inByteOrder() { add(folder) }
   }
 

@@ -155,7 +155,11 @@ package struct ProjectTargets: Sendable {
   /// Pods of the tree itself end up in the targets that a Podfile names.
   private mutating func addPods(_ files: [ConfigurationFile], _ pods: PodTargets) {
     let podfiles = files.compactMap { file in
-      if case .podfile(let podfile) = file.content, !podfile.uses.isEmpty { (file.path, podfile) } else { nil }
+      if case .podfile(let podfile) = file.content, !podfile.uses.isEmpty {
+        (file.path, podfile)
+      } else {
+        nil
+      }
     }
     if podfiles.isEmpty { return }
     let places = Dictionary(targets.indices.map { (targets[$0].id, $0) }, uniquingKeysWith: { $1 })
