@@ -69,16 +69,15 @@ private struct AuditedTree: Sendable {
     let resources = { (target: Target) in target.resources.compactMap { files[$0] } }
     let ownResources = resources(target).filter { excluded.takes($0.path) }
     let file = variant.infoPlist.flatMap { files[$0] }
-    var built = AuditVariant(
+    return AuditVariant(
       variant: variant, code: code,
       info: InfoPlist(
         target, variant, spec: specs[target.name], file: file,
         localizations: ownResources.filter { $0.kind == .infoPlistStrings || $0.kind == .infoPlistCatalog }),
       entitlements: variant.entitlements.flatMap { files[$0] },
+      declaredEntitlements: target.declaredEntitlements(of: variant),
       manifests: ownResources.filter { $0.kind == .privacyManifest },
       linkedManifests: linked.flatMap(resources).filter { $0.kind == .privacyManifest })
-    built.declaredEntitlements = target.declaredEntitlements(of: variant)
-    return built
   }
 }
 

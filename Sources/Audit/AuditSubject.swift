@@ -2,7 +2,8 @@ package import Census
 package import Projects
 
 /// What one target ships, as it is judged: its own files and sites, and those of the libraries that are linked into it.
-package struct AuditSubject: Sendable {
+/// Each audit goes over all of them, so they are shared.
+package final class AuditSubject: Sendable {
   package let target: Target
   /// The variant that is judged, with what it builds. Where platforms differ it has the first one's files, and the code
   /// of all of them.
@@ -14,10 +15,9 @@ package struct AuditSubject: Sendable {
   package init(target: Target, variants: [AuditVariant], allCode: CompiledCode? = nil) {
     self.target = target
     self.variants = variants
-    var judged =
+    let judged =
       variants.first { $0.variant.isArchived } ?? variants.last ?? AuditVariant(variant: target.archived)
-    if let allCode { judged.code = allCode }
-    self.judged = judged
+    self.judged = allCode.map { judged.with(code: $0) } ?? judged
   }
 
   /// The variants that are judged: several, where platforms differ.
@@ -33,30 +33,38 @@ package struct AuditSubject: Sendable {
 }
 
 /// What one configuration of a target comes to.
-package struct AuditVariant: Sendable {
-  package var variant: Variant
+package final class AuditVariant: Sendable {
+  package let variant: Variant
   /// The code that it compiles, and that of what it links and carries.
-  package var code: CompiledCode
+  package let code: CompiledCode
   /// The Info.plist of the product: what the file says, and what the build adds to it.
-  package var info: InfoPlist
-  package var entitlements: ConfigurationFile?
+  package let info: InfoPlist
+  package let entitlements: ConfigurationFile?
   /// What a generator's spec writes into that file.
-  package var declaredEntitlements: [DeclaredEntry] = []
+  package let declaredEntitlements: [DeclaredEntry]
   /// The manifest that the target's own bundle gets. More than one is a fault of its own.
-  package var manifests: [ConfigurationFile]
+  package let manifests: [ConfigurationFile]
   /// Manifests of bundles that linked libraries bring along.
-  package var linkedManifests: [ConfigurationFile]
+  package let linkedManifests: [ConfigurationFile]
 
   package init(
     variant: Variant, code: CompiledCode = CompiledCode(), info: InfoPlist = InfoPlist(),
-    entitlements: ConfigurationFile? = nil, manifests: [ConfigurationFile] = [],
-    linkedManifests: [ConfigurationFile] = []
+    entitlements: ConfigurationFile? = nil, declaredEntitlements: [DeclaredEntry] = [],
+    manifests: [ConfigurationFile] = [], linkedManifests: [ConfigurationFile] = []
   ) {
     self.variant = variant
     self.code = code
     self.info = info
     self.entitlements = entitlements
+    self.declaredEntitlements = declaredEntitlements
     self.manifests = manifests
     self.linkedManifests = linkedManifests
+  }
+
+  /// The same with some things said otherwise.
+  package func with(code: CompiledCode? = nil, info: InfoPlist? = nil) -> AuditVariant {
+    AuditVariant(
+      variant: variant, code: code ?? self.code, info: info ?? self.info, entitlements: entitlements,
+      declaredEntitlements: declaredEntitlements, manifests: manifests, linkedManifests: linkedManifests)
   }
 }

@@ -17,7 +17,8 @@ extension AuditSubject {
     by identity: (Fault) -> Identity, _ faults: (AuditVariant) -> [Fault]
   ) -> [Held<Fault>] {
     let all = variants.isEmpty ? [judged] : variants
-    let isJudged = { (place: Int) in all[place].variant.configuration == judged.variant.configuration }
+    let configuration = judged.variant.configuration
+    let isJudged = { (place: Int) in all[place].variant.configuration == configuration }
     var order: [Identity] = []
     var known: [Identity: (fault: Fault, holders: [Int])] = [:]
     for place in all.indices.filter(isJudged) + all.indices.filter({ !isJudged($0) }) {

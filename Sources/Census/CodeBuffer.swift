@@ -3,7 +3,8 @@ import Lexing
 /// Owns what a `Code` shows, in memory that serves one file after another.
 struct CodeBuffer: ~Copyable {
   private var links: UnsafeMutablePointer<Link>
-  private var capacity = 1 << 14
+  private static let usualCapacity = 1 << 15
+  private var capacity = Self.usualCapacity
   private var branches: [Code.Branch] = []
   private var imports: [Int] = []
 
@@ -15,10 +16,11 @@ struct CodeBuffer: ~Copyable {
   mutating func withCode<Result>(
     of source: Source, _ contents: TokenBuffer.Contents, _ language: Language, _ body: (Code) -> Result
   ) -> Result {
-    let needed = contents.tokens.count + BracketMatcher.overrun
-    if needed > capacity {
+    let needed = max(contents.tokens.count + BracketMatcher.overrun, Self.usualCapacity)
+    // What a large file took is given back with the next one.
+    if needed > capacity || capacity > Self.usualCapacity {
       links.deallocate()
-      capacity = needed + needed / 2
+      capacity = needed
       links = .allocate(capacity: capacity)
     }
     branches.removeAll(keepingCapacity: true)

@@ -57,7 +57,8 @@ struct ConfigurationReader: ~Copyable {
     } catch {
       return .blind(Blind(error, path, limit: ConfigurationFile.maximumByteCount))
     }
-    if isInterface { return InterfaceFile.webView(in: buffer.bytes, of: path).map(Answer.blind) ?? .nothing }
+    let source = Source(base: buffer.base, count: buffer.count)
+    if isInterface { return InterfaceFile.webView(in: source, of: path).map(Answer.blind) ?? .nothing }
     let dependency = file.dependency ?? ""
     let bytes = Array(buffer.bytes)
     let read: ConfigurationFile? =
@@ -69,9 +70,7 @@ struct ConfigurationReader: ~Copyable {
       }
     guard let read else { return .nothing }
     // What others wrote suppresses nothing.
-    let mayIgnore =
-      file.origin == .firstParty
-      && SuppressionSearch.isNeeded(in: Source(base: buffer.base, count: buffer.count))
+    let mayIgnore = file.origin == .firstParty && SuppressionSearch.isNeeded(in: source)
     return .file(read, mayIgnore ? Suppression.all(in: read, bytes) : [])
   }
 
@@ -101,6 +100,7 @@ extension ConfigurationShare {
     dependencies = projects.dependencies
     blind += projects.notes.map(Blind.init)
     readNamed(index, read)
+    for place in files.indices { files[place].letGo() }
     files.sort { $0.path < $1.path }
     declarations = Declaration.all(of: self, catalog)
   }

@@ -3,6 +3,11 @@ import Formats
 import Projects
 
 extension Declaration {
+  /// Whether a key of an Info.plist states something.
+  static func isMade(of key: String, _ catalog: Catalog) -> Bool {
+    DeclarationMaker.makers[key] != nil || catalog.usageKey(key)?.isText == true
+  }
+
   /// What an Info.plist states that people or other programs have to do with.
   ///
   /// - Parameters:
@@ -39,26 +44,33 @@ private struct DeclarationMaker {
   var saysSomething: Bool { entry.text?.contains { !$0.isWhitespace } ?? false }
 
   /// What the entry states; nothing where it is a key that says nothing of privacy.
-  var made: [Declaration] {
-    switch entry.key {
-    case "UIFileSharingEnabled", "LSSupportsOpeningDocumentsInPlace", "UISupportsDocumentBrowser":
-      [make(.fileSharing, value: entry.value.plainText)]
-    case "NSAppTransportSecurity": exceptions
-    case "CFBundleURLTypes":
-      (entry.value.elements ?? []).flatMap { texts(.urlScheme, $0["CFBundleURLSchemes"]) }
-    case "LSApplicationQueriesSchemes": texts(.queriedScheme, entry.value)
-    case "UIBackgroundModes", "WKBackgroundModes": texts(.backgroundMode, entry.value)
-    case "NSBonjourServices": texts(.bonjourService, entry.value)
-    case "UTExportedTypeDeclarations":
-      (entry.value.elements ?? []).flatMap { texts(.exportedType, $0["UTTypeIdentifier"]) }
-    case "ITSAppUsesNonExemptEncryption": [make(.encryptionExport, value: entry.value.plainText)]
-    default: []
-    }
-  }
+  var made: [Declaration] { Self.makers[entry.key]?(self) ?? [] }
+
+  /// By the keys that something is made of.
+  static let makers: [String: @Sendable (Self) -> [Declaration]] = [
+    "UIFileSharingEnabled": { [$0.make(.fileSharing)] },
+    "LSSupportsOpeningDocumentsInPlace": { [$0.make(.fileSharing)] },
+    "UISupportsDocumentBrowser": { [$0.make(.fileSharing)] },
+    "NSAppTransportSecurity": { $0.exceptions },
+    "CFBundleURLTypes": { $0.texts(.urlScheme, inEach: "CFBundleURLSchemes") },
+    "LSApplicationQueriesSchemes": { $0.texts(.queriedScheme, $0.entry.value) },
+    "UIBackgroundModes": { $0.texts(.backgroundMode, $0.entry.value) },
+    "WKBackgroundModes": { $0.texts(.backgroundMode, $0.entry.value) },
+    "NSBonjourServices": { $0.texts(.bonjourService, $0.entry.value) },
+    "UTExportedTypeDeclarations": { $0.texts(.exportedType, inEach: "UTTypeIdentifier") },
+    "ITSAppUsesNonExemptEncryption": { [$0.make(.encryptionExport)] },
+  ]
+
+  private func make(_ kind: Declaration.Kind) -> Declaration { make(kind, value: entry.value.plainText) }
 
   func make(_ kind: Declaration.Kind, value: String) -> Declaration {
     Declaration(
       kind, entry.key, value, at: entry.keyPlace, target: target, configuration: configuration)
+  }
+
+  /// The same of what dictionaries in a list have for a key.
+  private func texts(_ kind: Declaration.Kind, inEach key: String) -> [Declaration] {
+    (entry.value.elements ?? []).flatMap { texts(kind, $0[key]) }
   }
 
   /// One for each text, or for the text that stands for a list of one.

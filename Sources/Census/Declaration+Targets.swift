@@ -5,31 +5,50 @@ extension Declaration {
   /// What the configuration of a tree states, target by target, in the order of reports: what all configurations of a
   /// target state alike once, the rest for each of them.
   static func all(of share: ConfigurationShare, _ catalog: Catalog) -> [Declaration] {
-    let files = Dictionary(share.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(
+      share.files.indices.map { (share.files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
     var found = share.dependencies.map { Declaration($0) }
     for target in share.shipping {
-      let variants = target.variants.map { variant in
-        DeclaringVariant(target: target, variant: variant, files: files, catalog: catalog).declarations
-      }
-      found += shared(variants, target.variants)
+      let declaring = DeclaringTarget(target, catalog) { path in places[path].map { share.files[$0] } }
+      found += shared(target.variants.map(declaring.declarations), target.variants)
     }
-    var known: Set<[String]> = []
-    return found.sorted { $0.precedes($1) }.filter { one in
-      known.insert([one.kind.rawValue, one.key, one.target, one.configuration]).inserted
+    var kept: [Declaration] = []
+    for place in found.indices.sorted(by: { found[$0].precedes(found[$1]) }) {
+      if let last = kept.last, last.isAbout(found[place]) { continue }
+      kept.append(found[place])
+    }
+    return kept
+  }
+
+  /// Whether another one says something of the same, for the same configurations.
+  private func isAbout(_ other: Declaration) -> Bool {
+    kind == other.kind && key == other.key && target == other.target && configuration == other.configuration
+  }
+
+  private struct Fact: Hashable {
+    let kind: Kind
+    let key: String
+    let value: String
+
+    init(_ one: Declaration) {
+      kind = one.kind
+      key = one.key
+      value = one.value
     }
   }
 
   /// - Parameter stated: what each of the variants of one target states.
   private static func shared(_ stated: [[Declaration]], _ variants: [Variant]) -> [Declaration] {
-    var holders: [[String]: Set<Int>] = [:]
-    let fields = { (one: Declaration) in [one.kind.rawValue, one.key, one.value] }
-    for (place, some) in stated.enumerated() {
-      for one in some { holders[fields(one), default: []].insert(place) }
+    var holders: [Fact: Set<Int>] = [:]
+    if stated.count > 1 {
+      for (place, some) in stated.enumerated() {
+        for one in some { holders[Fact(one), default: []].insert(place) }
+      }
     }
     return stated.enumerated().flatMap { place, some in
       some.map { one in
         var one = one
-        one.configuration = variants.name(of: place, among: holders[fields(one)] ?? [])
+        one.configuration = stated.count > 1 ? variants.name(of: place, among: holders[Fact(one)] ?? []) : ""
         return one
       }
     }
@@ -40,25 +59,34 @@ extension Declaration {
   }
 }
 
-/// One configuration of a target, asked for what it states.
-private struct DeclaringVariant {
-  let target: Target
-  let variant: Variant
-  let files: [String: ConfigurationFile]
-  let catalog: Catalog
+/// A target, asked for what its configurations state.
+private struct DeclaringTarget {
+  private let target: Target
+  private let catalog: Catalog
+  private let file: (String) -> ConfigurationFile?
+  private let manifests: [PrivacyManifest]
 
-  var declarations: [Declaration] {
-    let file = variant.infoPlist.flatMap { files[$0] }
-    let info = InfoPlist(target, variant, file: file, localizations: [])
+  init(_ target: Target, _ catalog: Catalog, file: @escaping (String) -> ConfigurationFile?) {
+    self.target = target
+    self.catalog = catalog
+    self.file = file
+    manifests = target.resources.compactMap(file).filter { $0.kind == .privacyManifest }.compactMap {
+      PrivacyManifest($0, catalog.manifest)
+    }
+  }
+
+  func declarations(of variant: Variant) -> [Declaration] {
+    let info = InfoPlist(
+      target, variant, file: variant.infoPlist.flatMap(file), localizations: [],
+      where: { Declaration.isMade(of: $0, catalog) })
     let configuration = variant.configuration
     var found = Declaration.all(of: info, catalog, target: target.id, configuration: configuration)
     let declared = target.declaredEntitlements(of: variant)
-    let signed = variant.entitlements.flatMap { files[$0] }.flatMap(DeclaredEntry.all) ?? []
+    let signed = variant.entitlements.flatMap(file).flatMap(DeclaredEntry.all) ?? []
     found += Declaration.all(
       ofEntitlements: declared.isEmpty ? signed : declared, variant.settings, target: target.id,
       configuration: configuration)
-    for file in target.resources.compactMap({ files[$0] }) where file.kind == .privacyManifest {
-      guard let manifest = PrivacyManifest(file, catalog.manifest) else { continue }
+    for manifest in manifests {
       found += Declaration.all(of: manifest, target: target.id, configuration: configuration)
     }
     return found

@@ -62,8 +62,11 @@ package struct Declaration: Sendable, Hashable {
 extension Declaration {
   /// The order of declarations in every report: by kind, key, target and configuration, then by place.
   package func precedes(_ other: Declaration) -> Bool {
-    if kind != other.kind { return kind.rawValue < other.kind.rawValue }
-    return (key, target, configuration, value, place.file, place.line)
-      < (other.key, other.target, other.configuration, other.value, other.place.file, other.place.line)
+    guard kind == other.kind else { return kind.rawValue < other.kind.rawValue }
+    if key != other.key { return key < other.key }
+    if target != other.target { return target < other.target }
+    if configuration != other.configuration { return configuration < other.configuration }
+    if value != other.value { return value < other.value }
+    return (place.file, place.line) < (other.place.file, other.place.line)
   }
 }

@@ -41,6 +41,9 @@ struct FolderMemory {
       module: file.origin == .thirdParty ? dependency : folder.module)
   }
 
+  /// - Parameter folder: without a slash at the end; empty for the root.
+  mutating func role(ofFolder folder: Substring) -> Role { lastFacts(of: folder).role }
+
   private mutating func lastFacts(of folder: Substring) -> Facts {
     if let last, last.folder == folder { return last.facts }
     let facts = facts(of: folder)

@@ -53,25 +53,29 @@ package struct InfoPlist: Sendable {
 
 extension InfoPlist {
   /// What a configuration of a target makes of a file, of what a generator's spec puts into that, and of its own settings.
-  /// - Parameter spec: the target of the spec that the target's project was generated from.
+  /// - Parameters:
+  ///   - spec: the target of the spec that the target's project was generated from.
+  ///   - isWanted: of which keys to take the entries.
   package init(
     _ target: Target, _ variant: Variant, spec: Target? = nil, file: ConfigurationFile?,
-    localizations: [ConfigurationFile]
+    localizations: [ConfigurationFile], where isWanted: (String) -> Bool = { _ in true }
   ) {
     self.init(file: file, localizations: localizations)
     // The generator writes the file anew, so what the spec says is what is built.
-    entries = target.declaredInfo.map { Entry($0, variant.settings) }
-    specified = (spec?.declaredInfo ?? target.declaredInfo).map { Entry($0, variant.settings) }
+    let declared = target.declaredInfo.filter { isWanted($0.key) }
+    entries = declared.map { Entry($0, variant.settings) }
+    specified =
+      spec.map { $0.declaredInfo.filter { isWanted($0.key) }.map { Entry($0, variant.settings) } } ?? entries
     var known = Set(entries.map(\.key))
     let members = file?.propertyList?.root.members ?? []
     // The last one of a key that is there twice counts.
-    let ofFile = members.reversed().filter { known.insert($0.key).inserted }.reversed()
+    let ofFile = members.reversed().filter { isWanted($0.key) && known.insert($0.key).inserted }.reversed()
     entries += ofFile.map { Entry($0, in: file?.path ?? "", variant.settings) }
     guard variant.generatesInfoPlist else { return }
     let prefix = "INFOPLIST_KEY_"
     for name in variant.settings.names(beginningWith: prefix) {
-      guard let value = variant.settings.value(of: name) else { continue }
       let key = String(name.dropFirst(prefix.count))
+      guard isWanted(key), let value = variant.settings.value(of: name) else { continue }
       // What the file says wins.
       if known.insert(key).inserted { entries.append(Entry(key, generated: value)) }
     }

@@ -2,7 +2,12 @@ import Projects
 
 /// Which targets compile which source.
 struct Membership {
-  private var places: [String: [Int]]
+  /// The files that are asked about, by their paths.
+  private var places: [String: Int]
+  /// Where in `numbers` those of a file begin, by its place; the next one's beginning is their end.
+  private var starts: [Int]
+  /// The places of targets, file by file, those of one file in order.
+  private var numbers: [Int]
   let targets: [Target]
 
   /// - Parameter tallies: of the files that are asked about: most sources have no site and declare nothing that one can
@@ -15,16 +20,32 @@ struct Membership {
       where !part.share.sites.isEmpty || part.share.declared.contains(where: \.isOfTheModule)
         || !part.share.applicationUses.isEmpty
       {
-        places[part.file] = []
+        if places[part.file] == nil { places[part.file] = places.count }
       }
     }
+    var members: [(file: Int, target: Int)] = []
+    starts = Array(repeating: 0, count: places.count + 1)
     for (number, target) in targets.enumerated() {
-      for source in target.sources { places[source]?.append(number) }
+      for source in target.sources {
+        guard let file = places[source] else { continue }
+        members.append((file, number))
+        starts[file + 1] += 1
+      }
+    }
+    for file in 0..<places.count { starts[file + 1] += starts[file] }
+    numbers = Array(repeating: 0, count: members.count)
+    var next = starts
+    for member in members {
+      numbers[next[member.file]] = member.target
+      next[member.file] += 1
     }
   }
 
   /// The places of the targets that compile a file, in their order.
-  func targets(of file: String) -> [Int] { places[file] ?? [] }
+  func targets(of file: String) -> [Int] {
+    guard let place = places[file] else { return [] }
+    return Array(numbers[starts[place]..<starts[place + 1]])
+  }
 
   func ids(of numbers: [Int]) -> [String] { numbers.map { targets[$0].id } }
 

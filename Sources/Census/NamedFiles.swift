@@ -36,7 +36,7 @@ struct NamedFiles {
 
   /// `Package@swift-5.9.swift`, whose name no list of names can have.
   private static func isPackage(_ path: String) -> Bool {
-    path.utf8.contains(UInt8(ascii: "@")) && ConfigurationFile.isRead(path)
+    path.has(UInt8(ascii: "@")) && ConfigurationFile.isRead(path)
   }
 
   /// A file that states something, by its path as output has it.

@@ -70,5 +70,6 @@ extension Substring {
 
 /// A path as output has it: composed characters, whatever form the file system hands out.
 func normalised(_ path: String) -> String {
-  path.utf8.allSatisfy { $0 < 0x80 } ? path : path.precomposedStringWithCanonicalMapping
+  // A text that is ASCII knows it, so that nothing is counted.
+  path.utf8.count == path.utf16.count ? path : path.precomposedStringWithCanonicalMapping
 }

@@ -57,18 +57,25 @@ package struct Scanner: Sendable {
     let listing = walk.finish(listings.flatMap { $0 })
     let index = made.withLock { $0 } ?? makeIndex()
     let named = NamedFiles(listing.files, paths: options.paths, aliases: listing.aliases)
-    let answers = readConfiguration(named)
+    // Whoever works them out takes them, so that they are gone when he is done.
+    let answers = Mutex(readConfiguration(named))
+    let takeAnswers = { @Sendable in
+      answers.withLock { answers in
+        defer { answers = [] }
+        return answers
+      }
+    }
     let settled = Mutex<ConfigurationShare?>(nil)
     let files = named.sources
     let (suppressions, part) = (suppressions, part)
     let tallies = Parallel.answers(files.count, inStepsOf: 32, jobs: jobs) {
       // What targets there are and what they declare one thread works out, while the others read sources.
       ReadingWorker(index, tree, files, part, detail, roles, suppressions, memory, progress) {
-        let share = share(of: answers, named, index.catalog)
+        let share = share(of: takeAnswers(), named, index.catalog)
         settled.withLock { $0 = share }
       }
     }
-    var configuration = settled.withLock { $0 } ?? share(of: answers, named, index.catalog)
+    var configuration = settled.withLock { $0 } ?? share(of: takeAnswers(), named, index.catalog)
     configuration.blind += unread(listing.counts, named.configuration, configuration)
     var census = Summing.census(tallies, listing.notes, configuration)
     census.roles = roles

@@ -63,17 +63,18 @@ struct Tally: Sendable {
   var parts: [Part] = []
 
   /// A file's share with what its path says.
-  struct Part: Sendable {
+  final class Part: Sendable {
     /// The path of the file, as output has it.
     let file: String
     let share: Share
-    var facts: FileFacts
+    let facts: FileFacts
 
     init(_ file: String, _ share: Share, _ facts: FileFacts) {
       self.file = file
       self.share = share
+      var facts = facts
+      if share.isTest { facts.role = .test }
       self.facts = facts
-      if share.isTest { self.facts.role = .test }
     }
   }
 }

@@ -55,8 +55,9 @@ package struct UnreadLanguage: Sendable {
   ) -> [Blind] {
     guard !counts.isEmpty else { return [] }
     var known: [String: [UInt8]] = [:]
+    var folders = AppFolders(roles)
     return all.compactMap { language in
-      let own = counts.filter { language.endings.contains($0.ending) && isOfApp($0.folder, roles) }
+      let own = counts.filter { language.endings.contains($0.ending) && folders.hold($0.folder) }
       guard !own.isEmpty else { return nil }
       return language.blind(own, files) { file in
         if let bytes = known[file.path] { return bytes }
@@ -88,16 +89,6 @@ package struct UnreadLanguage: Sendable {
     }
   }
 
-  /// Whether a folder holds what ships: no tests, no pages about the code, nothing of another system.
-  private static func isOfApp(_ folder: String, _ roles: RoleFolders) -> Bool {
-    guard roles.role(ofFoldersIn: folder + "file") == .app else { return false }
-    return !folder.split(separator: "/").contains { otherFolders.contains($0.lowercased()) }
-  }
-
-  private static let otherFolders: Set = [
-    "android", "docs", "website", "scripts", "e2e", "detox", "__mocks__", "web", "windows", "linux",
-  ]
-
   private func blind(_ counts: [FileCount], _ files: [TreeFile], read: (TreeFile) -> [UInt8]) -> Blind? {
     var place: String?
     var total = 0
@@ -109,12 +100,13 @@ package struct UnreadLanguage: Sendable {
         total += one.count
       }
     case .file(let name, let texts):
+      let ending = "/" + name
       let lists = files.filter { file in
-        file.origin == .firstParty && (file.path == name || file.path.hasSuffix("/" + name))
+        file.origin == .firstParty && (file.path == name || file.path.hasSuffix(ending))
           && texts.contains { read(file).holds($0) }
       }
       let folders = lists.map { String($0.path.dropLast(name.count)) }
-      for one in counts where folders.contains(where: one.folder.hasPrefix) { total += one.count }
+      for one in counts where folders.contains(where: { one.folder.begins(with: $0) }) { total += one.count }
       place = lists.first?.path
     }
     guard let place, total > 0 else { return nil }
@@ -123,6 +115,34 @@ package struct UnreadLanguage: Sendable {
       kind: .unreadLanguage, file: normalised(place),
       why: "\(what) not read, so what the app does there is not counted")
   }
+}
+
+/// The folders that hold what ships: no tests, no pages about the code, nothing of another system.
+private struct AppFolders {
+  private var memory: FolderMemory
+  private var others: [Substring: Bool] = [:]
+
+  init(_ roles: RoleFolders) { memory = FolderMemory(roles) }
+
+  /// - Parameter folder: with a slash at its end; empty for the root.
+  mutating func hold(_ folder: String) -> Bool {
+    let folder = folder[...].dropLast()
+    return memory.role(ofFolder: folder) == .app && !isOther(folder)
+  }
+
+  private mutating func isOther(_ folder: Substring) -> Bool {
+    if folder.isEmpty { return false }
+    if let known = others[folder] { return known }
+    let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = slash.map { folder[folder.utf8.index(after: $0)...] } ?? folder
+    let isOther = Self.names.contains(name.lowercased()) || isOther(slash.map { folder[..<$0] } ?? "")
+    others[folder] = isOther
+    return isOther
+  }
+
+  private static let names: Set = [
+    "android", "docs", "website", "scripts", "e2e", "detox", "__mocks__", "web", "windows", "linux",
+  ]
 }
 
 extension [UInt8] {

@@ -31,10 +31,13 @@ package struct PropertyListOutline: Sendable {
     guard bytes.count <= PropertyListReader.maximumByteCount else { return nil }
     self.bytes = bytes
     entries.reserveCapacity(bytes.count / 20)
-    var scan = Scan(bytes: bytes)
-    guard scan.read(into: &entries) else { return nil }
-    if scan.hasOther, String(validating: bytes, as: UTF8.self) == nil { return nil }
-    lineStarts = scan.lineStarts
+    let isRead = bytes.withUnsafeBufferPointer { bytes in
+      var scan = Scan(bytes: bytes)
+      guard scan.read(into: &entries) else { return false }
+      lineStarts = scan.lineStarts
+      return !scan.hasOther || String(validating: bytes, as: UTF8.self) != nil
+    }
+    if !isRead { return nil }
   }
 
   /// Of a value that is there already.
@@ -105,39 +108,51 @@ extension PropertyListOutline {
     }
   }
 
-  /// The keys of a dictionary with their values, in order; nothing of what is none. A value's key is the node before it.
-  package func forEachMember(of node: Node, _ body: (_ key: Node, _ value: Node) -> Void) {
-    guard isDictionary(node) else { return }
-    var at = node + 1
-    let end = Int(entries[node].next)
-    while at < end {
-      body(at, at + 1)
-      at = Int(entries[at + 1].next)
-    }
-  }
-
   /// The value of a key of a dictionary: of the last one that is so spelt.
-  package func value(_ key: StaticString, of node: Node) -> Node? {
-    guard isDictionary(node) else { return nil }
-    var found: Node?
-    var at = node + 1
-    let end = Int(entries[node].next)
-    while at < end {
-      let value = Int(entries[at].next)
-      if isText(at, key) { found = value }
-      at = Int(entries[value].next)
+  package func value(_ key: StaticString, of node: Node) -> Node? { values(key, "", "", of: node).0 }
+
+  /// The values of three keys, for less than thrice the time.
+  package func values(
+    _ first: StaticString, _ second: StaticString, _ third: StaticString, of node: Node
+  ) -> (Node?, Node?, Node?) {
+    guard isDictionary(node) else { return (nil, nil, nil) }
+    return entries.withUnsafeBufferPointer { entries in
+      var found: (Node?, Node?, Node?)
+      var at = node + 1
+      let end = Int(entries[node].next)
+      while at < end {
+        let (key, value) = (entries[at], Int(entries[at].next))
+        if isText(key, first) {
+          found.0 = value
+        } else if isText(key, second) {
+          found.1 = value
+        } else if isText(key, third) {
+          found.2 = value
+        }
+        at = Int(entries[value].next)
+      }
+      return found
     }
-    return found
   }
 
-  package func isText(_ node: Node, _ text: StaticString) -> Bool {
+  package func isText(_ node: Node, _ text: StaticString) -> Bool { isText(entries[node], text) }
+
+  private func isText(_ entry: Entry, _ text: StaticString) -> Bool {
+    entry.kind == .text && Int(entry.end - entry.start) == text.utf8CodeUnitCount && begins(entry, text)
+  }
+
+  /// Whether a key or a text begins so, as it is written.
+  package func text(of node: Node, begins prefix: StaticString) -> Bool {
     let entry = entries[node]
-    guard entry.kind == .text, Int(entry.end - entry.start) == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { text in
-      var at = Int(entry.start)
-      for byte in text {
-        if bytes[at] != byte { return false }
-        at += 1
+    return Int(entry.end - entry.start) >= prefix.utf8CodeUnitCount && begins(entry, prefix)
+  }
+
+  /// - Precondition: the entry is as long as the text.
+  private func begins(_ entry: Entry, _ text: StaticString) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      let start = Int(entry.start)
+      for offset in 0..<text.utf8CodeUnitCount where bytes[start + offset] != text.utf8Start[offset] {
+        return false
       }
       return true
     }
@@ -187,7 +202,7 @@ extension PropertyListOutline {
 
 extension PropertyListOutline {
   private struct Scan {
-    let bytes: [UInt8]
+    let bytes: UnsafeBufferPointer<UInt8>
     var at = 0
     var hasOther = false
     var lineStarts: [Int32] = [0]
@@ -197,7 +212,7 @@ extension PropertyListOutline {
 
     private enum Wanted { case value, key, separator }
 
-    init(bytes: [UInt8]) {
+    init(bytes: UnsafeBufferPointer<UInt8>) {
       self.bytes = bytes
       lineStarts.reserveCapacity(bytes.count / 32)
     }
@@ -252,31 +267,47 @@ extension PropertyListOutline {
       let start = at
       let quote = bytes[at]
       guard quote.isQuote else {
-        while at < bytes.count, isBare[Int(bytes[at])] { at += 1 }
-        add(.text, start, at, to: &entries)
-        return at > start
+        var end = start
+        while end < bytes.count, isBare[Int(bytes[end])] { end += 1 }
+        at = end
+        add(.text, start, end, to: &entries)
+        return end > start
       }
       at += 1
       var kind = Kind.text
-      while at < bytes.count, bytes[at] != quote {
-        if bytes[at] == UInt8(ascii: "\\") {
-          kind = .escapedText
-          at += 1
-          if at < bytes.count { noteOther() }
-        } else {
-          noteOther()
-        }
+      while true {
+        skipPlain { $0 == quote || $0 == UInt8(ascii: "\\") }
+        guard at < bytes.count else { return false }
+        if bytes[at] == quote { break }
+        kind = .escapedText
         at += 1
+        if at < bytes.count {
+          note(bytes[at])
+          at += 1
+        }
       }
-      guard at < bytes.count else { return false }
       add(kind, start + 1, at, to: &entries)
       at += 1
       return true
     }
 
-    /// Looks at a byte that is passed over, for what is asked of all bytes.
-    private mutating func noteOther() {
-      let byte = bytes[at]
+    /// Over bytes that only are what they are, up to one that `ends` them.
+    private mutating func skipPlain(until ends: (UInt8) -> Bool) {
+      var end = at
+      while end < bytes.count {
+        let byte = bytes[end]
+        if ends(byte) { break }
+        if byte < 0x20 || byte >= 0x80 {
+          at = end
+          note(byte)
+        }
+        end += 1
+      }
+      at = end
+    }
+
+    /// Looks at the byte here, which is passed over, for what is asked of all bytes.
+    private mutating func note(_ byte: UInt8) {
       if byte >= 0x80 {
         hasOther = true
       } else if byte.isBreak {
@@ -308,12 +339,7 @@ extension PropertyListOutline {
           at += 1
         case UInt8(ascii: "/") where at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "*"):
           at += 2
-          while at + 1 < bytes.count, bytes[at] != UInt8(ascii: "*") || bytes[at + 1] != UInt8(ascii: "/") {
-            noteOther()
-            at += 1
-          }
-          guard at + 1 < bytes.count else { return false }
-          at += 2
+          guard skipComment() else { return false }
         case UInt8(ascii: "/") where at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "/"):
           while at < bytes.count, bytes[at] != 0x0A, bytes[at] != 0x0D {
             if bytes[at] >= 0x80 { return false }
@@ -322,6 +348,18 @@ extension PropertyListOutline {
         default: return true
         }
       }
+      return true
+    }
+
+    /// From inside of a comment to behind it; no where it is never closed.
+    private mutating func skipComment() -> Bool {
+      while true {
+        skipPlain { $0 == UInt8(ascii: "*") }
+        guard at + 1 < bytes.count else { return false }
+        at += 1
+        if bytes[at] == UInt8(ascii: "/") { break }
+      }
+      at += 1
       return true
     }
   }

@@ -1,12 +1,20 @@
 /// The tags of an XML file with their attributes, one after the other: enough for schemes and workspaces, whose texts
 /// mean nothing. It is no reader of XML in general, and what it cannot make out it passes over.
 package struct XMLTags: Sequence, IteratorProtocol {
-  package struct Tag: Sendable, Hashable {
-    package var name: String
+  package struct Tag: Sendable {
+    package let name: String
     /// `</name>`. An element that is `<name/>` gives one tag that begins and one that ends.
-    package var isEnd: Bool
-    package var attributes: [String: String]
-    package var position: Position
+    package let isEnd: Bool
+    /// Where in the file their names and values are: few are asked for.
+    fileprivate var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+    fileprivate let bytes: [UInt8]
+
+    /// The value of an attribute; of the last one that is so called.
+    package subscript(_ name: String) -> String? {
+      attributes.last { bytes[$0.name].elementsEqual(name.utf8) }.map {
+        XMLTags.unescaped(String(decoding: bytes[$0.value], as: UTF8.self))
+      }
+    }
   }
 
   private var cursor: TextCursor
@@ -23,24 +31,23 @@ package struct XMLTags: Sequence, IteratorProtocol {
     while true {
       cursor.skip { $0 != "<" }
       guard !cursor.isAtEnd else { return nil }
-      let start = cursor.at
       if cursor.take("<!--") {
         if !cursor.skip(past: "-->") { return nil }
       } else if cursor.isAt("<?") || cursor.isAt("<!") {
         cursor.at += 1
       } else {
         cursor.at += 1
-        if let tag = readTag(from: start) { return tag }
+        if let tag = readTag() { return tag }
       }
     }
   }
 
-  private mutating func readTag(from start: Int) -> Tag? {
+  private mutating func readTag() -> Tag? {
     let isEnd = cursor.take("/")
     let name = readName()
     guard !name.isEmpty else { return nil }
-    let place = cursor.place(of: start)
-    var attributes: [String: String] = [:]
+    var tag = Tag(
+      name: String(decoding: cursor.bytes[name], as: UTF8.self), isEnd: isEnd, bytes: cursor.bytes)
     while true {
       cursor.skip(while: \.isSpace)
       let key = readName()
@@ -52,21 +59,20 @@ package struct XMLTags: Sequence, IteratorProtocol {
       cursor.at += 1
       let valueStart = cursor.at
       cursor.skip { $0 != quote }
-      if attributes.count < 64 { attributes[key] = Self.unescaped(cursor.text(from: valueStart)) }
+      if tag.attributes.count < 64 { tag.attributes.append((key, valueStart..<cursor.at)) }
       cursor.at = Swift.min(cursor.at + 1, cursor.bytes.count)
     }
-    let position = place.position ?? Position(line: 1, column: 1)
-    if cursor.isAt("/") { pending = Tag(name: name, isEnd: true, attributes: [:], position: position) }
-    return Tag(name: name, isEnd: isEnd, attributes: attributes, position: position)
+    if cursor.isAt("/") { pending = Tag(name: tag.name, isEnd: true, bytes: []) }
+    return tag
   }
 
-  private mutating func readName() -> String {
+  private mutating func readName() -> Range<Int> {
     let start = cursor.at
     cursor.skip { !$0.isSpace && $0 != "<" && $0 != ">" && $0 != "=" && $0 != "/" && !$0.isQuote }
-    return cursor.text(from: start)
+    return start..<cursor.at
   }
 
-  private static func unescaped(_ text: String) -> String {
+  fileprivate static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var result = ""
     var rest = text[...]

@@ -22,6 +22,7 @@ extension Language {
   /// The language of a file by the extension of its name, without the dot. A header can be any of the C family and is
   /// lexed as Objective-C++, as is what is included with an extension of its own.
   package init?(fileExtension: some StringProtocol) {
+    guard fileExtension.utf8.count <= "swift".utf8.count else { return nil }
     switch fileExtension.lowercased() {
     case "swift": self = .swift
     case "c": self = .c

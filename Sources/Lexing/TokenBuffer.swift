@@ -17,7 +17,9 @@ package struct TokenBuffer: ~Copyable {
   package private(set) var conflict: Int?
 
   /// Enough for most files; memory that is never written costs nothing.
-  package init() { self.init(capacity: 1 << 17) }
+  private static let usualCapacity = 1 << 17
+
+  package init() { self.init(capacity: Self.usualCapacity) }
 
   private init(capacity: Int) {
     self.capacity = capacity
@@ -69,10 +71,10 @@ package struct TokenBuffer: ~Copyable {
   // MARK: Filling
 
   /// Forgets what it holds and makes room for all that `source` can be: each token has a byte of its own, so that
-  /// appending need not ask.
+  /// appending need not ask. What a large file took is given back with the next one.
   mutating func begin(_ source: Source) {
-    let needed = source.count + 2
-    if needed > capacity { self = TokenBuffer(capacity: needed) }
+    let needed = max(source.count + 2, Self.usualCapacity)
+    if needed > capacity || capacity > Self.usualCapacity { self = TokenBuffer(capacity: needed) }
     count = 0
     hitCount = 0
     landmarkCount = 0

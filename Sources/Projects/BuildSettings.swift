@@ -74,7 +74,7 @@ package struct BuildSettings: Sendable, Hashable {
 
   /// A text of a property list with its `$(NAME)` resolved.
   package func expanded(_ text: String, at place: FilePlace) -> Value {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return Value(text: text, place: place) }
+    guard text.has(UInt8(ascii: "$")) else { return Value(text: text, place: place) }
     var expansion = SettingsExpansion(self)
     return Value(text: expansion.text(of: text), place: place, unresolved: expansion.unresolved)
   }
@@ -115,14 +115,16 @@ extension BuildSettings {
 
   /// The strongest assignment that holds, of those that are weaker than a rank.
   func assignment(of name: String, below rank: Rank?) -> (assignment: Assignment, rank: Rank)? {
-    let start = min(rank?.level ?? levels.count - 1, levels.count - 1)
-    guard start >= 0 else { return nil }
-    for level in stride(from: start, through: 0, by: -1) {
-      for index in levels[level].range(of: name).reversed() {
-        let here = Rank(level: level, index: index)
+    let key = SettingsLevel.key(name)
+    var number = min(rank?.level ?? levels.count - 1, levels.count - 1)
+    while number >= 0 {
+      let level = levels[number]
+      for index in level.range(of: name, key).reversed() {
+        let here = Rank(level: number, index: index)
         if let rank, here >= rank { continue }
-        if holds(levels[level].assignments[index]) { return (levels[level].assignments[index], here) }
+        if holds(level.assignments[index]) { return (level.assignments[index], here) }
       }
+      number -= 1
     }
     return nil
   }
@@ -142,17 +144,30 @@ extension BuildSettings {
 
 /// What one file or one dictionary assigns, so ordered that a name is found fast. Targets share it.
 package struct SettingsLevel: Sendable, Hashable {
-  /// By name; those of one name in the order in which they were written.
+  /// In the order of the bytes of their names; those of one name in the order in which they were written.
   let assignments: [BuildSettings.Assignment]
+  /// Of each, the first bytes of its name, which most names differ in.
+  private let keys: [UInt64]
+  /// Whether something that it assigns holds for one SDK or names it, so that platforms can differ.
+  let tellsPlatformsApart: Bool
 
   package init(_ assignments: [BuildSettings.Assignment] = []) {
+    let keys = assignments.map { Self.key($0.name) }
+    let precedes = { (a: Int, b: Int) in
+      if keys[a] != keys[b] { return keys[a] < keys[b] }
+      return assignments[a].name == assignments[b].name
+        ? a < b : assignments[a].name.precedes(assignments[b].name)
+    }
     // Xcode writes its dictionaries in order.
-    let isSorted = zip(assignments, assignments.dropFirst()).allSatisfy { $0.name <= $1.name }
-    self.assignments =
-      isSorted
-      ? assignments
-      : assignments.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
-        .map(\.element)
+    if keys.indices.dropLast().allSatisfy({ precedes($0, $0 + 1) }) {
+      self.assignments = assignments
+      self.keys = keys
+    } else {
+      let order = keys.indices.sorted(by: precedes)
+      self.assignments = order.map { assignments[$0] }
+      self.keys = order.map { keys[$0] }
+    }
+    tellsPlatformsApart = assignments.contains(where: \.tellsPlatformsApart)
   }
 
   /// For what has no order of its own, as a dictionary: conditions count for more than none.
@@ -164,24 +179,39 @@ package struct SettingsLevel: Sendable, Hashable {
     self.init(assignments.filter { $0.conditions.isEmpty } + assignments.filter { !$0.conditions.isEmpty })
   }
 
-  func range(of name: String) -> Range<Int> {
-    let start = firstIndex { $0 >= name }
+  /// The first eight bytes of a name as a number, by which numbers have the order of names.
+  static func key(_ name: String) -> UInt64 {
+    var key: UInt64 = 0
+    var count = 0
+    for byte in name.utf8 {
+      if count == 8 { break }
+      key = key << 8 | UInt64(byte)
+      count += 1
+    }
+    return key << UInt64(8 * (8 - count))
+  }
+
+  func range(of name: String) -> Range<Int> { range(of: name, Self.key(name)) }
+
+  /// - Parameter key: of the name.
+  fileprivate func range(of name: String, _ key: UInt64) -> Range<Int> {
+    let start = firstIndex(of: name, key)
     var end = start
-    while end < assignments.count, assignments[end].name == name { end += 1 }
+    while end < keys.count, keys[end] == key, assignments[end].name == name { end += 1 }
     return start..<end
   }
 
   func assignments(beginningWith prefix: String) -> ArraySlice<BuildSettings.Assignment> {
-    let start = firstIndex { $0 >= prefix }
-    return assignments[start...].prefix { $0.name.hasPrefix(prefix) }
+    assignments[firstIndex(of: prefix, Self.key(prefix))...].prefix { $0.name.hasPrefix(prefix) }
   }
 
-  /// The first whose name fulfils a condition that holds for all names behind it.
-  private func firstIndex(where holds: (String) -> Bool) -> Int {
-    var (low, high) = (0, assignments.count)
+  /// The first that does not come before a name.
+  private func firstIndex(of name: String, _ key: UInt64) -> Int {
+    var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2
-      if holds(assignments[middle].name) { high = middle } else { low = middle + 1 }
+      let isBefore = keys[middle] == key ? assignments[middle].name.precedes(name) : keys[middle] < key
+      if isBefore { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -26,7 +26,7 @@ extension ConfigurationFile {
       case _ where path.hasSuffix(".xcodeproj/project.pbxproj"): self = .project
       case _ where path.hasSuffix(".xcconfig"): self = .settings
       // A scheme of one person alone says nothing of what is shipped.
-      case _ where path.hasSuffix(".xcscheme") && path.contains("/xcshareddata/"): self = .scheme
+      case _ where path.hasSuffix(".xcscheme") && path.has("/xcshareddata/"): self = .scheme
       case _ where path.hasSuffix(".xcworkspace/contents.xcworkspacedata"): self = .workspace
       default: return nil
       }

@@ -10,7 +10,8 @@ package struct ConfigurationFile: Sendable {
     case infoPlistStrings, infoPlistCatalog
   }
 
-  package enum Content: Sendable {
+  /// What others make of a file is passed on many times, and some of it is large.
+  package indirect enum Content: Sendable {
     case propertyList(PropertyListDocument)
     case json(JSONDocument)
     case yaml(YAMLDocument)
@@ -25,6 +26,8 @@ package struct ConfigurationFile: Sendable {
     case settings(SettingsFile)
     case scheme(XcodeScheme)
     case workspace(XcodeWorkspace)
+    /// It said something of targets and no more, and that was taken from it.
+    case taken
     /// It is not what it should be.
     case malformed(Malformed)
   }
@@ -122,6 +125,14 @@ extension ConfigurationFile {
     } catch {
       return .malformed(
         Malformed(place: FilePlace(path, error.position), message: error.message, isOtherFormat: false))
+    }
+  }
+
+  /// Lets go of what it says of targets, which is large, once it is known what they are.
+  package mutating func letGo() {
+    switch content {
+    case .xcodeProject, .settings, .scheme, .workspace, .package, .podfile, .yaml: content = .taken
+    case .propertyList, .json, .podspec, .dependencies, .unread, .malformed, .taken: break
     }
   }
 

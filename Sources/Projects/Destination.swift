@@ -8,16 +8,15 @@ struct Destination: Hashable {
   /// By the name of an SDK, which can have a version or a path.
   init?(sdk: String) {
     let name = TreePath.name(of: sdk).lowercased()
-    for (prefix, platform, device) in [
-      ("iphone", "iOS", "iphoneos"), ("macosx", "macOS", "macosx"), ("appletv", "tvOS", "appletvos"),
-      ("watch", "watchOS", "watchos"), ("xr", "visionOS", "xros"),
-    ] where name.hasPrefix(prefix) {
-      self.platform = platform
-      self.sdk = device
-      return
-    }
-    return nil
+    guard let known = Self.known.first(where: { name.hasPrefix($0.prefix) }) else { return nil }
+    (_, platform, self.sdk) = known
   }
+
+  /// By what the names of their SDKs begin with.
+  private static let known: [(prefix: String, platform: String, sdk: String)] = [
+    ("iphone", "iOS", "iphoneos"), ("macosx", "macOS", "macosx"),
+    ("appletv", "tvOS", "appletvos"), ("watch", "watchOS", "watchos"), ("xr", "visionOS", "xros"),
+  ]
 
   /// What the settings say, the first one's SDK before all others.
   static func all(_ settings: BuildSettings) -> [Destination] {
@@ -43,27 +42,25 @@ struct Destination: Hashable {
   }
 }
 
-extension SettingsLevel {
-  /// Whether something that it assigns holds for one SDK or names it, so that platforms can differ.
-  var tellsPlatformsApart: Bool {
-    assignments.contains { one in
-      one.conditions.contains { $0.name == "sdk" && $0.pattern != "*" } || one.text.namesPlatform
-    }
-  }
+extension BuildSettings.Assignment {
+  /// Whether it holds for one SDK or names it, so that platforms can differ.
+  var tellsPlatformsApart: Bool { isOfOneSDK || text.namesPlatform }
 
+  fileprivate var isOfOneSDK: Bool { conditions.contains { $0.name == "sdk" && $0.pattern != "*" } }
+}
+
+extension SettingsLevel {
   /// What is assigned for some SDKs alone and belongs to the project itself, which may mean it for an Info.plist or for
   /// entitlements.
   var ownNamesByPlatform: [String] {
-    assignments.filter { one in
-      one.conditions.contains { $0.name == "sdk" && $0.pattern != "*" } && !one.name.isOfTools
-    }.map(\.name)
+    assignments.filter { $0.isOfOneSDK && !$0.name.isOfTools }.map(\.name)
   }
 }
 
 extension String {
   /// Whether a value holds the platform.
   fileprivate var namesPlatform: Bool {
-    utf8.contains(UInt8(ascii: "$"))
+    has(UInt8(ascii: "$"))
       && ["PLATFORM_NAME", "SDKROOT", "SDK_NAME"].contains(where: has)
   }
 

@@ -13,22 +13,31 @@ package struct FileIndex: Sendable, Equatable {
     self.paths = isSorted ? paths : paths.sorted { $0.precedes($1) }
   }
 
-  package func has(_ path: String) -> Bool {
+  package func has(_ path: String) -> Bool { ownPlace(of: path) != nil }
+
+  /// The place of a file by its own path.
+  func ownPlace(of path: String) -> Int? {
     let place = firstIndex { !$0.precedes(path) }
-    return place < paths.count && paths[place] == path
+    return place < paths.count && paths[place] == path ? place : nil
   }
+
+  /// The place of a file among the paths, of which one can be that of a link to it; nothing where it is not among them.
+  func place(of path: String) -> Int? { ownPlace(of: path) ?? aliases[path].flatMap(ownPlace) }
 
   /// The path by which a file is listed, which can be that of a link to it; nothing where there is none.
   package func real(_ path: String) -> String? { has(path) ? path : aliases[path] }
 
   /// The files in a folder and in the folders below it.
   /// - Parameter folder: relative to the root, without a slash at the end; empty for the root.
-  package func files(below folder: String) -> ArraySlice<String> {
-    if folder.isEmpty { return paths[...] }
+  package func files(below folder: String) -> ArraySlice<String> { paths[places(below: folder)] }
+
+  /// The same files, by their places.
+  func places(below folder: String) -> Range<Int> {
+    if folder.isEmpty { return paths.indices }
     let prefix = folder + "/"
     let start = firstIndex { !$0.precedes(prefix) }
-    let end = firstIndex { prefix.precedes($0) && !$0.utf8.starts(with: prefix.utf8) }
-    return start < end ? paths[start..<end] : []
+    let end = firstIndex { prefix.precedes($0) && !$0.begins(with: prefix) }
+    return start..<max(start, end)
   }
 
   /// The first place from which on a condition holds that holds for all that follow.

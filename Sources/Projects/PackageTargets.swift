@@ -3,6 +3,8 @@ struct PackageTargets {
   private let index: FileIndex
   /// The manifest of each folder that a current compiler takes, with its path.
   private var packages: [String: (path: String, manifest: PackageManifest)] = [:]
+  /// The names of the targets of each whose code is there.
+  private var targetNames: [String: Set<String>] = [:]
   /// The manifests of a folder for older compilers.
   private var others: [String: [(path: String, manifest: PackageManifest)]] = [:]
 
@@ -21,6 +23,9 @@ struct PackageTargets {
       }
       packages[folder] = ordered.last
       others[folder] = Array(ordered.dropLast())
+    }
+    targetNames = packages.mapValues {
+      Set($0.manifest.targets.filter { $0.kind != .binaryTarget }.map(\.name))
     }
     for folder in packages.keys.inByteOrder() { add(folder) }
   }
@@ -118,8 +123,8 @@ extension PackageTargets {
     root: String
   ) -> Target {
     let excluded = target.exclude.compactMap { TreePath.resolve($0, in: root) }
-    let all = index.files(below: root).filter { file in
-      !excluded.contains { TreePath.isInside(file, $0) } && !isForeign(file, root: root)
+    let all = ownFiles(below: root).filter { file in
+      !excluded.contains { TreePath.isInside(file, $0) }
     }
     let wanted = target.sources?.compactMap { TreePath.resolve($0, in: root) }
     let sources = all.filter { file in
@@ -147,16 +152,27 @@ extension PackageTargets {
     return built
   }
 
-  /// Whether a file belongs to a package within, hides, or is shown by documentation.
-  private func isForeign(_ file: String, root: String) -> Bool {
-    var folder = TreePath.folder(of: file)
+  /// Without those that belong to a package within, hide, or are shown by documentation.
+  private func ownFiles(below root: String) -> [String] {
+    // Files of one folder stand side by side.
+    var last: (folder: String, isForeign: Bool)?
+    return index.files(below: root).filter { file in
+      let folder = TreePath.folder(of: file)
+      let isForeign = last?.folder == folder ? last?.isForeign ?? false : isForeign(folder, root: root)
+      last = (folder, isForeign)
+      return !isForeign && ProjectFile(path: file) != .package
+    }
+  }
+
+  private func isForeign(_ folder: String, root: String) -> Bool {
+    var folder = folder
     while folder.utf8.count > root.utf8.count {
       if packages[folder] != nil { return true }
       let name = TreePath.name(of: folder)
       if name.hasPrefix(".") || name.hasSuffix(".docc") { return true }
       folder = TreePath.folder(of: folder)
     }
-    return ProjectFile(path: file) == .package
+    return false
   }
 
   private func kind(of target: PackageManifest.Target, _ sources: [String], root: String) -> Target.Kind {
@@ -239,8 +255,7 @@ extension PackageTargets {
   }
 
   private func targetIDs(_ names: [String], in folder: String) -> [String] {
-    guard let manifest = packages[folder]?.manifest else { return [] }
-    let known = Set(manifest.targets.filter { $0.kind != .binaryTarget }.map(\.name))
+    guard let known = targetNames[folder] else { return [] }
     return names.filter(known.contains).map { id(of: $0, in: folder) }
   }
 

@@ -82,23 +82,32 @@ struct PathPattern {
 // MARK: - Matching
 
 extension PathPattern {
+  private typealias Name = ArraySlice<UInt8>
+
+  private static func names(of path: String) -> ArraySlice<Name> {
+    Array(path.utf8).split(separator: UInt8(ascii: "/"))[...]
+  }
+
   /// Whether the whole of a path fits.
-  func matches(_ path: String) -> Bool {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
-    return choices.contains { PathPattern.matches(parts[...], $0[...]) }
+  /// - Parameter orItsFolder: whether the path of the folder right above will do.
+  func matches(_ path: String, orItsFolder: Bool = false) -> Bool {
+    let names = Self.names(of: path)
+    return choices.contains { choice in
+      Self.matches(names, choice[...]) || orItsFolder && Self.matches(names.dropLast(), choice[...])
+    }
   }
 
   /// Whether a path fits, or a folder that it is in.
   func matchesFolder(of path: String) -> Bool {
     guard TreePath.isInside(path, base) else { return false }
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    let names = Self.names(of: path)
     return choices.contains { choice in
-      (1...max(1, parts.count)).contains { PathPattern.matches(parts.prefix($0), choice[...]) }
+      (1...max(1, names.count)).contains { PathPattern.matches(names.prefix($0), choice[...]) }
     }
   }
 
   /// Only the last `**` is ever tried again, so that it takes no longer than pattern times path.
-  private static func matches(_ path: ArraySlice<[UInt8]>, _ pattern: ArraySlice<[UInt8]>) -> Bool {
+  private static func matches(_ path: ArraySlice<Name>, _ pattern: ArraySlice<[UInt8]>) -> Bool {
     var (at, place) = (pattern.startIndex, path.startIndex)
     var retry: (at: Int, place: Int)?
     while true {
@@ -128,21 +137,21 @@ private struct NamePattern {
 
   init(_ pattern: [UInt8]) { self.pattern = pattern }
 
-  func matches(_ name: [UInt8]) -> Bool {
+  func matches(_ name: ArraySlice<UInt8>) -> Bool {
     // As in a shell, a star does not reach files that hide.
     if name.first == UInt8(ascii: "."), pattern.first != UInt8(ascii: ".") { return false }
-    var (at, place) = (0, 0)
+    var (at, place) = (0, name.startIndex)
     var retry: (at: Int, place: Int)?
     while true {
       if at < pattern.count, pattern[at] == UInt8(ascii: "*") {
         at += 1
         retry = (at, place)
-      } else if at == pattern.count, place == name.count {
+      } else if at == pattern.count, place == name.endIndex {
         return true
-      } else if at < pattern.count, place < name.count, let next = step(at, name[place]) {
+      } else if at < pattern.count, place < name.endIndex, let next = step(at, name[place]) {
         at = next
         place += 1
-      } else if let last = retry, last.place < name.count {
+      } else if let last = retry, last.place < name.endIndex {
         (at, place) = (last.at, last.place + 1)
         retry = (at, place)
       } else {

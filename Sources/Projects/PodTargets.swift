@@ -6,7 +6,7 @@ struct PodTargets {
   /// The ids of pods that are linked into whoever uses them, whatever a Podfile says.
   private(set) var staticFrameworks: Set<String> = []
   /// The ids of pods with parts: which of them a target takes, no Podfile says in full.
-  private(set) var divided: Set<String> = []
+  private var divided: Set<String> = []
   private(set) var targets: [Target] = []
   private(set) var notes: [ProjectNote] = []
 
@@ -35,6 +35,15 @@ struct PodTargets {
         copies: copies, variants: [Variant()], place: FilePlace(path, podspec.position)))
   }
 
+  /// The target of the pod that a Podfile in a folder means; nothing where that is not there, or has parts.
+  func target(of use: Podfile.Use, in folder: String) -> Target? {
+    guard let place = TreePath.resolve(use.path, in: folder) else { return nil }
+    let pod = targets.first { pod in
+      pod.name == use.pod && (pod.place.file == place || TreePath.folder(of: pod.place.file) == place)
+    }
+    return pod.flatMap { divided.contains($0.id) ? nil : $0 }
+  }
+
   private func stem(_ path: String) -> String {
     let name = TreePath.name(of: path)
     return name.hasSuffix(".podspec") ? String(name.dropLast(".podspec".count)) : name
@@ -54,10 +63,11 @@ struct PodTargets {
         ($0.platform, files(of: $0, in: folder, isRecursive: false, where: TreeFiles.isSource))
       }
       let excludes = section.excludes.map { ($0.platform, excluded(by: $0, in: folder)) }
-      for platform in platforms {
-        let out = excludes.filter { $0.0.isEmpty || $0.0 == platform }.map(\.1)
-        for (owner, files) in paths where owner.isEmpty || owner == platform || platform.isEmpty {
-          for file in files where !out.contains(where: { $0.contains(file) }) { found.insert(file) }
+      let out = platforms.map { platform in excludes.filter { $0.0.isEmpty || $0.0 == platform }.map(\.1) }
+      for (owner, files) in paths {
+        let builds = zip(platforms, out).filter { owner.isEmpty || owner == $0.0 || $0.0.isEmpty }.map(\.1)
+        for file in files where builds.contains(where: { !$0.contains { $0.contains(file) } }) {
+          found.insert(file)
         }
       }
     }
@@ -87,8 +97,7 @@ struct PodTargets {
     }
     return index.files(below: glob.base).filter { file in
       guard isWanted(file) else { return false }
-      return glob.matches(file)
-        || (isRecursive ? glob.matchesFolder(of: file) : glob.matches(TreePath.folder(of: file)))
+      return isRecursive ? glob.matchesFolder(of: file) : glob.matches(file, orItsFolder: true)
     }
   }
 

@@ -30,7 +30,7 @@ package struct ProjectTargets: Sendable {
     let pods = PodTargets(own.compactMap(ProjectTargets.podspec), index)
     add(pods.targets, pods.notes)
     addProjects(XcodeFiles(own), packages, index)
-    for file in own { if case .podfile(let podfile) = file.content { add(podfile, of: file.path, pods) } }
+    addPods(own, pods)
     let carried = Set(targets.flatMap(\.embeds))
     targets += packages.frameworks.values.filter { carried.contains($0.id) }
     addFolders(files, index)
@@ -153,26 +153,31 @@ package struct ProjectTargets: Sendable {
   }
 
   /// Pods of the tree itself end up in the targets that a Podfile names.
-  private mutating func add(_ podfile: Podfile, of path: String, _ pods: PodTargets) {
-    let folder = TreePath.folder(of: path)
-    var numbers: [String: Int] = [:]
-    for (number, target) in targets.enumerated() { numbers[target.id] = number }
-    for use in podfile.uses {
-      guard let place = TreePath.resolve(use.path, in: folder) else { continue }
-      let pod = pods.targets.first { pod in
-        pod.name == use.pod && (pod.place.file == place || TreePath.folder(of: pod.place.file) == place)
+  private mutating func addPods(_ files: [ConfigurationFile], _ pods: PodTargets) {
+    let podfiles = files.compactMap { file in
+      if case .podfile(let podfile) = file.content, !podfile.uses.isEmpty {
+        (file.path, podfile)
+      } else {
+        nil
       }
-      guard let pod, !pods.divided.contains(pod.id), let own = numbers[pod.id] else { continue }
-      let isDynamic = use.isDynamic && !pods.staticFrameworks.contains(pod.id)
-      if isDynamic { targets[own].kind = .framework }
-      for number in targets.indices
-      where targets[number].name == use.target && targets[number].place.file.contains(".xcodeproj/")
-        && TreePath.isInside(targets[number].place.file, folder)
-      {
-        if isDynamic {
-          targets[number].embeds = (targets[number].embeds + [pod.id]).inByteOrder()
-        } else {
-          targets[number].links = (targets[number].links + [pod.id]).inByteOrder()
+    }
+    if podfiles.isEmpty { return }
+    let places = Dictionary(targets.indices.map { (targets[$0].id, $0) }, uniquingKeysWith: { $1 })
+    let xcode = Dictionary(grouping: targets.indices.filter { targets[$0].place.file.has(".xcodeproj/") }) {
+      targets[$0].name
+    }
+    for (path, podfile) in podfiles {
+      let folder = TreePath.folder(of: path)
+      for use in podfile.uses {
+        guard let pod = pods.target(of: use, in: folder), let own = places[pod.id] else { continue }
+        let isDynamic = use.isDynamic && !pods.staticFrameworks.contains(pod.id)
+        if isDynamic { targets[own].kind = .framework }
+        for number in xcode[use.target] ?? [] where TreePath.isInside(targets[number].place.file, folder) {
+          if isDynamic {
+            targets[number].embeds = (targets[number].embeds + [pod.id]).inByteOrder()
+          } else {
+            targets[number].links = (targets[number].links + [pod.id]).inByteOrder()
+          }
         }
       }
     }
@@ -196,7 +201,7 @@ package struct ProjectTargets: Sendable {
 
   /// Two targets of one name keep their ids apart by a number, as nothing else tells them apart.
   private mutating func finish() {
-    targets.sort { $0.id.precedes($1.id) }
+    sortTargets()
     var counts: [String: Int] = [:]
     for index in targets.indices {
       let id = targets[index].id
@@ -204,9 +209,16 @@ package struct ProjectTargets: Sendable {
       counts[id] = count
       if count > 1 { targets[index].id = id + " (\(count))" }
     }
-    targets.sort { $0.id.precedes($1.id) }
+    sortTargets()
     dependencies.sort { ProjectTargets.precedes($0.place, $1.place) }
     notes.sort { ProjectTargets.precedes($0.place, $1.place) }
+  }
+
+  /// A target is large, so it is moved once.
+  private mutating func sortTargets() {
+    let isSorted = targets.indices.dropLast().allSatisfy { !targets[$0 + 1].id.precedes(targets[$0].id) }
+    if isSorted { return }
+    targets = targets.indices.sorted { targets[$0].id.precedes(targets[$1].id) }.map { targets[$0] }
   }
 
   private static func precedes(_ a: FilePlace, _ b: FilePlace) -> Bool {

@@ -23,7 +23,7 @@ struct SettingsExpansion {
   }
 
   mutating func text(of text: String) -> String {
-    guard text.utf8.contains(Self.dollar) else { return text }
+    guard text.has(Self.dollar) else { return text }
     var at = 0
     return String(decoding: fragment(Array(text.utf8), &at, closing: nil), as: UTF8.self)
   }
@@ -50,7 +50,7 @@ extension SettingsExpansion {
   }
 
   private mutating func work(out found: Found, _ name: String) -> String {
-    guard found.text.utf8.contains(Self.dollar) else { return found.text }
+    guard found.text.has(Self.dollar) else { return found.text }
     open.append((name, found.rank))
     defer { open.removeLast() }
     return text(of: found.text)
@@ -95,60 +95,88 @@ extension SettingsExpansion {
       let byte = bytes[at]
       if let closing, byte == closing || byte == Self.colon { break }
       if byte == Self.dollar {
-        result += reference(bytes, &at)
+        addReference(bytes, &at, to: &result)
       } else {
         result.append(byte)
         at += 1
       }
     }
-    return Array(result.prefix(Self.maximumLengthBytes))
+    return result.count > Self.maximumLengthBytes ? Array(result.prefix(Self.maximumLengthBytes)) : result
   }
 
   /// From the dollar on.
-  private mutating func reference(_ bytes: [UInt8], _ at: inout Int) -> [UInt8] {
+  private mutating func addReference(_ bytes: [UInt8], _ at: inout Int, to result: inout [UInt8]) {
     let start = at
     at += 1
-    guard at < bytes.count else { return [Self.dollar] }
-    switch bytes[at] {
+    switch at < bytes.count ? bytes[at] : 0 {
     case Self.dollar:
       at += 1
-      return [Self.dollar]
-    case UInt8(ascii: "("): return bracketed(bytes, &at, from: start, closing: UInt8(ascii: ")"))
-    case UInt8(ascii: "{"): return bracketed(bytes, &at, from: start, closing: UInt8(ascii: "}"))
-    case UInt8(ascii: "["): return bracketed(bytes, &at, from: start, closing: UInt8(ascii: "]"))
+      result.append(Self.dollar)
+    case UInt8(ascii: "("): addBracketed(bytes, &at, from: start, closing: UInt8(ascii: ")"), to: &result)
+    case UInt8(ascii: "{"): addBracketed(bytes, &at, from: start, closing: UInt8(ascii: "}"), to: &result)
+    case UInt8(ascii: "["): addBracketed(bytes, &at, from: start, closing: UInt8(ascii: "]"), to: &result)
     case let byte where byte.beginsVariable:
-      let nameStart = at
-      while at < bytes.count, bytes[at].continuesVariable { at += 1 }
-      let name = String(decoding: bytes[nameStart..<at], as: UTF8.self)
+      let name = name(bytes, &at)
       // Without brackets a dollar is often only a dollar, so Xcode leaves it when nothing is so called.
-      guard mayGoOn, let text = inside({ $0.variable(name) }) else { return Array(bytes[start..<at]) }
-      return Array(text.utf8)
-    default: return [Self.dollar]
+      if mayGoOn, let text = inside({ $0.variable(name) }) {
+        result += text.utf8
+      } else {
+        result += bytes[start..<at]
+      }
+    default: result.append(Self.dollar)
     }
   }
 
+  /// As far as a name of a variable or of an operator goes.
+  private func name(_ bytes: [UInt8], _ at: inout Int) -> String {
+    let start = at
+    while at < bytes.count, bytes[at].continuesVariable { at += 1 }
+    return String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
   /// `$(NAME:operator:operator=operand)`, from behind the dollar on.
-  private mutating func bracketed(_ bytes: [UInt8], _ at: inout Int, from start: Int, closing: UInt8)
-    -> [UInt8]
-  {
+  private mutating func addBracketed(
+    _ bytes: [UInt8], _ at: inout Int, from start: Int, closing: UInt8, to result: inout [UInt8]
+  ) {
     at += 1
     guard mayGoOn else {
-      note(String(decoding: bytes[at...].prefix { $0.continuesVariable }, as: UTF8.self))
+      note(name(bytes, &at))
       at = bytes.count
-      return Array(bytes[start...])
+      result += bytes[start...]
+      return
     }
     let known = unresolved.count
     count += 1
     depth += 1
     defer { depth -= 1 }
-    let name = String(decoding: fragment(bytes, &at, closing: closing), as: UTF8.self)
+    var name = name(bytes, &at)
+    if at < bytes.count, bytes[at] != closing, bytes[at] != Self.colon {
+      name += String(decoding: fragment(bytes, &at, closing: closing), as: UTF8.self)
+    }
     var value = unresolved.count == known ? variable(name) : nil
+    let hasDefault = applyOperators(bytes, &at, closing, to: &value)
+    // A bracket that never closes is no reference.
+    guard at < bytes.count else {
+      result += bytes[start...]
+      return
+    }
+    at += 1
+    if let value {
+      result += value.utf8
+      return
+    }
+    if unresolved.count == known, !hasDefault, !BuildSurroundings.onlyInBuilds.contains(name) { note(name) }
+    result += bytes[start..<at]
+  }
+
+  /// What stands behind colons. Returns whether a text is among it that stands in where nothing sets the variable.
+  private mutating func applyOperators(
+    _ bytes: [UInt8], _ at: inout Int, _ closing: UInt8, to value: inout String?
+  ) -> Bool {
     var hasDefault = false
     while at < bytes.count, bytes[at] == Self.colon {
       at += 1
-      let nameStart = at
-      while at < bytes.count, bytes[at].continuesVariable { at += 1 }
-      let name = String(decoding: bytes[nameStart..<at], as: UTF8.self)
+      let name = name(bytes, &at)
       if at < bytes.count, bytes[at] == UInt8(ascii: "=") {
         at += 1
         let operand = String(decoding: fragment(bytes, &at, closing: closing), as: UTF8.self)
@@ -163,12 +191,7 @@ extension SettingsExpansion {
         value = value.map { SettingsOperator.apply(name, to: $0) }
       }
     }
-    // A bracket that never closes is no reference.
-    guard at < bytes.count else { return Array(bytes[start...]) }
-    at += 1
-    if let value { return Array(value.utf8) }
-    if unresolved.count == known, !hasDefault, !BuildSurroundings.onlyInBuilds.contains(name) { note(name) }
-    return Array(bytes[start..<at])
+    return hasDefault
   }
 
   private var mayGoOn: Bool { depth < Self.maximumDepth && count < Self.maximumReferenceCount }

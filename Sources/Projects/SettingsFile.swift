@@ -34,8 +34,8 @@ struct SettingsFiles {
 
   /// What a file assigns; nothing where there is no such file.
   mutating func level(_ path: String) -> SettingsLevel? {
-    guard files[path] != nil else { return nil }
     if let known = levels[path] { return known }
+    guard files[path] != nil else { return nil }
     var assignments: [BuildSettings.Assignment] = []
     var open: [String] = []
     includeCount = 0

@@ -1,11 +1,7 @@
-import Lexing
-
 /// What kind of file a path is, as far as targets are concerned.
 enum TreeFiles {
   /// Whether Sluice reads it as source.
-  static func isSource(_ path: String) -> Bool {
-    Language(fileExtension: TreePath.fileExtension(of: path)) != nil
-  }
+  static func isSource(_ path: String) -> Bool { path.role == .source }
 
   /// Whether it states a privacy fact once it is in a bundle.
   static func isFact(_ path: String) -> Bool {

@@ -52,7 +52,7 @@ package enum TreePath {
   /// Whether a path is that of a folder or of something in it.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     guard !folder.isEmpty else { return true }
-    guard path.utf8.starts(with: folder.utf8) else { return false }
+    guard path.begins(with: folder) else { return false }
     let rest = path.utf8.dropFirst(folder.utf8.count)
     return rest.isEmpty || rest.first == UInt8(ascii: "/")
   }

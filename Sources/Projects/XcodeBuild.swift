@@ -92,15 +92,16 @@ struct XcodeBuild {
   }
 
   private mutating func variant(_ name: String, isArchived: Bool, _ settings: BuildSettings) -> Variant {
-    let excluded = settings.list(of: "EXCLUDED_SOURCE_FILE_NAMES").compactMap { pattern($0) }
-    let included = settings.list(of: "INCLUDED_SOURCE_FILE_NAMES").compactMap { pattern($0) }
+    var excluded = settings.list(of: "EXCLUDED_SOURCE_FILE_NAMES").compactMap { pattern($0) }
+    if !excluded.isEmpty {
+      excluded += settings.list(of: "INCLUDED_SOURCE_FILE_NAMES").compactMap { pattern($0) }.map { "!" + $0 }
+    }
     return Variant(
       configuration: name, isArchived: isArchived, settings: settings,
       infoPlist: path("INFOPLIST_FILE", "Info.plist", settings),
       generatesInfoPlist: settings.isOn("GENERATE_INFOPLIST_FILE"),
       entitlements: path("CODE_SIGN_ENTITLEMENTS", "entitlements", settings),
-      excluded: excluded.isEmpty ? [] : excluded + included.map { "!" + $0 },
-      definitions: Self.definitions(settings))
+      excluded: excluded, definitions: Self.definitions(settings))
   }
 }
 
@@ -197,7 +198,7 @@ extension XcodeBuild {
   private func pattern(_ text: String) -> String? {
     guard text.hasPrefix("$(SRCROOT)") else {
       if text.isEmpty || text.hasReference || text.hasPrefix("/") { return nil }
-      let isName = !text.utf8.contains(UInt8(ascii: "/"))
+      let isName = !text.has(UInt8(ascii: "/"))
       return isName ? (text.hasPrefix("!") || text.hasPrefix("#") ? "\\" + text : text) : "**/" + text
     }
     return resolved(text).map { "/" + $0 }
@@ -228,5 +229,5 @@ extension BuildSettings {
 
 extension String {
   /// Whether a reference is left in it that only a build can resolve.
-  fileprivate var hasReference: Bool { utf8.contains(UInt8(ascii: "$")) && contains("$(") }
+  fileprivate var hasReference: Bool { has("$(") }
 }

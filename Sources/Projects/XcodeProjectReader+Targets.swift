@@ -113,20 +113,22 @@ extension XcodeProjectReader {
   }
 
   private mutating func read(_ file: Node, in phase: Phase, of number: Int) {
-    if let product = object("productRef", of: file) {
+    let (fileName, productName, _) = outline.values("fileRef", "productRef", "", of: file)
+    if let productName, let product = object(productName) {
       guard phase == .frameworks || phase == .copy, let product = packageProduct(product) else { return }
       add(product, to: number)
       return
     }
-    guard let reference = object("fileRef", of: file) else { return }
+    guard let fileName, let reference = object(fileName) else { return }
     switch phase {
-    case .sources, .headers: project.targets[number].sources += files(of: reference) { $0.role == .source }
+    case .sources, .headers:
+      forEachFile(of: reference, .source) { $0.project.targets[number].sources.append($1) }
     case .resources: readCopied(reference, of: number)
     case .copy:
       readCopied(reference, of: number)
-      if let product = product(reference) { project.targets[number].carried.append(product) }
+      if let product = self.product(reference) { project.targets[number].carried.append(product) }
     case .frameworks:
-      if let product = product(reference) {
+      if let product = self.product(reference) {
         project.targets[number].linked.append(product)
       } else if let name = binary(reference) {
         project.targets[number].binaries.append(name)
@@ -136,35 +138,42 @@ extension XcodeProjectReader {
 
   /// The name of a library that is there as it is; nothing for one of the system.
   private mutating func binary(_ reference: Node) -> String? {
-    guard let path = outline.text("path", of: reference),
+    let entry = entry(reference)
+    guard let pathNode = entry.path, let path = outline.text(of: pathNode),
       [".framework", ".xcframework", ".a"].contains(where: path.hasSuffix),
       !["System/", "/System/", "usr/", "/usr/", "Platforms/", "Library/"].contains(where: path.hasPrefix),
-      !path.contains("../System/Library/"),
-      let tree = outline.value("sourceTree", of: reference),
+      !path.has("../System/Library/"),
+      let tree = entry.sourceTree,
       !["SDKROOT", "DEVELOPER_DIR"].contains(where: { outline.isText(tree, $0) })
     else { return nil }
     return TreePath.name(of: path)
   }
 
   private mutating func readCopied(_ reference: Node, of number: Int) {
-    project.targets[number].resources += files(of: reference) { $0.role == .fact }
+    forEachFile(of: reference, .fact) { $0.project.targets[number].resources.append($1) }
     guard let type = outline.value("lastKnownFileType", of: reference), outline.isText(type, "folder"),
       let folder = path(of: reference)
     else { return }
     project.targets[number].copiedFolders.append(folder)
   }
 
-  /// The files that a reference stands for: itself, or the languages of a group of them.
-  private mutating func files(of reference: Node, _ isWanted: (String) -> Bool) -> [String] {
-    guard outline.value("children", of: reference) != nil else {
-      return file(reference, isWanted).map { [$0] } ?? []
+  /// The files of a kind that a reference stands for: itself, or the languages of a group of them.
+  private mutating func forEachFile(
+    of reference: Node, _ role: FileRole, _ body: (inout Self, String) -> Void
+  ) {
+    let entry = entry(reference)
+    guard entry.children != nil else {
+      if let path = file(entry, role) { body(&self, path) }
+      return
     }
-    return objects("children", of: reference).compactMap { file($0, isWanted) }
+    for child in objects("children", of: reference) {
+      if let path = file(self.entry(child), role) { body(&self, path) }
+    }
   }
 
-  private mutating func file(_ reference: Node, _ isWanted: (String) -> Bool) -> String? {
-    guard let name = outline.text("path", of: reference), isWanted(name) else { return nil }
-    return path(of: reference)
+  private mutating func file(_ entry: GroupEntry, _ role: FileRole) -> String? {
+    guard let node = entry.path, let name = outline.text(of: node), name.role == role else { return nil }
+    return path(of: entry, named: name)
   }
 
   /// The product that a reference stands for; nothing where it is a file of the tree or of an SDK.

@@ -230,11 +230,31 @@ extension XcodeProjectReader {
     }
   }
 
+  /// What a file or a group says of its place, read in one go.
+  struct GroupEntry {
+    let node: Node
+    let path: Node?
+    let sourceTree: Node?
+    let children: Node?
+  }
+
+  func entry(_ node: Node) -> GroupEntry {
+    let (path, sourceTree, children) = outline.values("path", "sourceTree", "children", of: node)
+    return GroupEntry(node: node, path: path, sourceTree: sourceTree, children: children)
+  }
+
   /// Where a file or a group is, relative to the root of the tree; nothing where that is not in it.
   mutating func path(of node: Node) -> String? {
-    guard case .known(let folder) = folder(above: node) else { return nil }
-    guard let path = outline.text("path", of: node), !path.isEmpty else { return folder }
-    return Self.resolve(path, in: folder)
+    let entry = entry(node)
+    var name: String?
+    if let path = entry.path { name = outline.text(of: path) }
+    return path(of: entry, named: name ?? "")
+  }
+
+  /// - Parameter name: the text of its path.
+  mutating func path(of entry: GroupEntry, named name: String) -> String? {
+    guard case .known(let folder) = folder(above: entry) else { return nil }
+    return name.isEmpty ? folder : Self.resolve(name, in: folder)
   }
 
   private static func resolve(_ path: String, in folder: String) -> String? {
@@ -242,9 +262,10 @@ extension XcodeProjectReader {
     return TreePath.resolve(path, in: folder)
   }
 
-  private mutating func folder(above node: Node) -> GroupPath {
-    guard let tree = outline.value("sourceTree", of: node) else { return parentFolder(of: node) }
-    if outline.isText(tree, "<group>") { return parentFolder(of: node) }
+  private mutating func folder(above entry: GroupEntry) -> GroupPath {
+    guard let tree = entry.sourceTree, !outline.isText(tree, "<group>") else {
+      return parentFolder(of: entry.node)
+    }
     if outline.isText(tree, "SOURCE_ROOT") || outline.isText(tree, "PROJECT_DIR")
       || outline.isText(tree, "SRCROOT")
     {
@@ -329,9 +350,8 @@ extension XcodeProjectReader {
 
   /// They are half of all settings, and nothing refers to them.
   private func isSwitchOfWarnings(_ name: Node) -> Bool {
-    let bytes = outline.rawBytes(of: name)
-    return bytes.starts(with: "CLANG_WARN_".utf8) || bytes.starts(with: "GCC_WARN_".utf8)
-      || bytes.starts(with: "CLANG_ANALYZER_".utf8)
+    outline.text(of: name, begins: "CLANG_WARN_") || outline.text(of: name, begins: "GCC_WARN_")
+      || outline.text(of: name, begins: "CLANG_ANALYZER_")
   }
 
   private func assignment(_ key: Node, _ value: Node) -> BuildSettings.Assignment {

@@ -24,26 +24,26 @@ package struct XcodeScheme: Sendable, Hashable {
     var isArchived = false
     for tag in XMLTags(bytes) where !tag.isEnd && archived.count < 10_000 {
       switch tag.name {
-      case "BuildActionEntry": isArchived = tag.attributes["buildForArchiving"] == "YES"
+      case "BuildActionEntry": isArchived = tag["buildForArchiving"] == "YES"
       case "BuildableReference" where isArchived:
-        guard let reference = Self.reference(tag.attributes, in: folder) else { continue }
+        guard let reference = Self.reference(tag, in: folder) else { continue }
         archived.append(reference)
       case "TestAction", "LaunchAction", "ProfileAction": isArchived = false
       case "ArchiveAction":
         isArchived = false
-        configuration = tag.attributes["buildConfiguration"] ?? ""
+        configuration = tag["buildConfiguration"] ?? ""
       default: break
       }
     }
   }
 
-  private static func reference(_ attributes: [String: String], in folder: String) -> Reference? {
-    guard let container = attributes["ReferencedContainer"], container.hasPrefix("container:"),
+  private static func reference(_ tag: XMLTags.Tag, in folder: String) -> Reference? {
+    guard let container = tag["ReferencedContainer"], container.hasPrefix("container:"),
       let project = TreePath.resolve(String(container.dropFirst("container:".count)), in: folder)
     else { return nil }
     return Reference(
-      project: project, identifier: attributes["BlueprintIdentifier"] ?? "",
-      name: attributes["BlueprintName"] ?? "")
+      project: project, identifier: tag["BlueprintIdentifier"] ?? "",
+      name: tag["BlueprintName"] ?? "")
   }
 
   /// Its name without the ending.

@@ -139,51 +139,56 @@ package struct XcodeTree: Sendable {
 
 // MARK: Files
 
+/// Some files of an index, by their places in it: so they are put in order without a look at their paths.
+private struct FilePlaces {
+  var sources: [Int] = []
+  var resources: [Int] = []
+}
+
 extension XcodeTargets {
   private mutating func files(of target: XcodeTarget, _ id: String) -> (
     sources: [String], resources: [String], inFolders: [CopiedFile], isWhole: Bool
   ) {
-    var sources = target.sources.compactMap(index.real)
-    var resources = target.resources.compactMap(index.real)
-    let isWhole = sources.count == target.sources.count && resources.count == target.resources.count
+    var places = FilePlaces(
+      sources: target.sources.compactMap(index.place), resources: target.resources.compactMap(index.place))
+    let isWhole =
+      places.sources.count == target.sources.count && places.resources.count == target.resources.count
     var inFolders: [CopiedFile] = []
     for folder in target.copiedFolders {
-      let files = index.files(below: folder)
+      let files = index.places(below: folder)
       guard files.count <= budget else { continue }
       budget -= files.count
-      for file in files where file.role == .fact {
+      for place in files where index.paths[place].role == .fact {
+        let file = index.paths[place]
         if !file.hasSuffix(".xcprivacy") {
-          resources.append(file)
+          places.resources.append(place)
         } else if !file[...].isBundled {
           // What lies in a bundle within is that one's.
           inFolders.append(CopiedFile(file, .folder(TreePath.name(of: folder)), at: target.place))
         }
       }
     }
-    for folder in target.folders { add(folder, id, &sources, &resources) }
-    sources += sources.compactMap(header)
-    return (sources.inOrderOfPaths(), resources.inOrderOfPaths(), inFolders, isWhole)
+    for folder in target.folders { add(folder, id, to: &places) }
+    places.sources += places.sources.compactMap { header(of: index.paths[$0]) }
+    return (index.paths(at: places.sources), index.paths(at: places.resources), inFolders, isWhole)
   }
 
   /// A header belongs to no target by itself: it comes along with the file that it is named after.
-  private func header(of source: String) -> String? {
+  private func header(of source: String) -> Int? {
     guard let dot = source.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch source[source.utf8.index(after: dot)...] {
-    case "m", "mm", "c":
-      let header = source[..<dot] + ".h"
-      return index.has(String(header)) ? String(header) : nil
+    case "m", "mm", "c": return index.ownPlace(of: source[..<dot] + ".h")
     default: return nil
     }
   }
 
-  private mutating func add(
-    _ folder: SynchronizedFolder, _ id: String, _ sources: inout [String], _ resources: inout [String]
-  ) {
+  private mutating func add(_ folder: SynchronizedFolder, _ id: String, to places: inout FilePlaces) {
     let start = folder.path.isEmpty ? 0 : folder.path.utf8.count + 1
-    let files = index.files(below: folder.path)
+    let files = index.places(below: folder.path)
     guard files.count <= budget else { return }
     budget -= files.count
-    for path in files {
+    for place in files {
+      let path = index.paths[place]
       guard let role = path.role else { continue }
       let inner = Substring(path.utf8.dropFirst(start))
       if inner.isBundled { continue }
@@ -193,10 +198,21 @@ extension XcodeTargets {
           exclusions.append(Exclusion(target: id, path: path, place: exception))
         }
       } else if role == .fact {
-        resources.append(path)
+        places.resources.append(place)
       } else if !folder.explicitFolders.contains(where: { inner.utf8.starts(with: ($0 + "/").utf8) }) {
-        sources.append(path)
+        places.sources.append(place)
       }
+    }
+  }
+}
+
+extension FileIndex {
+  /// The paths at some places, each once, in order.
+  fileprivate func paths(at places: [Int]) -> [String] {
+    var last = -1
+    return places.sorted().compactMap { place in
+      defer { last = place }
+      return place == last ? nil : paths[place]
     }
   }
 }
@@ -229,18 +245,19 @@ extension String {
   var role: FileRole? {
     let name = utf8.suffix(10)
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    switch Substring(name[name.index(after: dot)...]) {
-    case "xcprivacy", "strings", "xcstrings": return TreeFiles.isFact(self) ? .fact : nil
-    case let ending: return Language(fileExtension: ending) == nil ? nil : .source
-    }
+    let ending = Substring(name[name.index(after: dot)...])
+    if Language(fileExtension: ending) != nil { return .source }
+    return ending.utf8.count >= "strings".utf8.count && TreeFiles.isFact(self) ? .fact : nil
   }
 }
 
 extension Substring {
   /// Whether a path leads into something that Xcode takes as one: what is in it is neither compiled nor copied apart.
   fileprivate var isBundled: Bool {
-    guard utf8.dropLast(4).contains(UInt8(ascii: ".")) else { return false }
-    return utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { part in
+    guard let end = utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    let folders = utf8[..<end]
+    guard folders.contains(UInt8(ascii: ".")) else { return false }
+    return folders.split(separator: UInt8(ascii: "/")).contains { part in
       guard let dot = part.lastIndex(of: UInt8(ascii: ".")) else { return false }
       switch Substring(part[part.index(after: dot)...]) {
       case "bundle", "framework", "xcframework", "xcassets", "playground", "docc", "xcodeproj", "xcworkspace",

@@ -27,7 +27,7 @@ package struct XcodeWorkspace: Sendable, Hashable {
   }
 
   private static func path(_ tag: XMLTags.Tag, in group: String?, _ container: String) -> String? {
-    guard let location = tag.attributes["location"], let colon = location.firstIndex(of: ":") else {
+    guard let location = tag["location"], let colon = location.firstIndex(of: ":") else {
       return group
     }
     let inner = String(location[location.index(after: colon)...])

@@ -5,10 +5,19 @@ package enum PathText {
   /// that is not. A backslash in front of what could be taken for such an escape is written `\x5C`, so that
   /// two paths never share a text. No normalisation: on macOS the caller composes what it prints.
   package static func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
-    var hasBackslash = false
-    for byte in bytes where byte == backslash { hasBackslash = true }
-    if !hasBackslash, let text = String(validating: bytes, as: UTF8.self) { return text }
+    if !hasBackslash(bytes), let text = String(validating: bytes, as: UTF8.self) { return text }
     return escaped(bytes)
+  }
+
+  /// Whether the text of a path is its bytes, with nothing in it that could be taken for an escape.
+  static func isAsItIs(_ text: String, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.utf8.count == bytes.count && !hasBackslash(bytes)
+  }
+
+  private static func hasBackslash(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var found = false
+    for byte in bytes where byte == backslash { found = true }
+    return found
   }
 
   /// The bytes of the path whose text is `text`.

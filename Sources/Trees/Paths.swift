@@ -14,6 +14,16 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether these bytes begin with others.
+  @inline(__always)
+  package func begins(with other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count >= other.count else { return false }
+    guard let left = baseAddress, let right = other.baseAddress else { return other.isEmpty }
+    return memcmp(left, right, other.count) == 0
+  }
+}
+
 extension [UInt8] {
   func precedes(_ other: [UInt8]) -> Bool {
     withUnsafeBufferPointer { left in other.withUnsafeBufferPointer { left.precedes($0) } }

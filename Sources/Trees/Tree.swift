@@ -73,8 +73,9 @@ package struct ListOptions: Sendable {
   package var exclude: [String]
   /// Whether `.gitignore` and `.git/info/exclude` count. As for git, they don't for a file that is tracked.
   package var obeysIgnoreFiles = true
-  /// Folders with these name extensions are not entered.
-  package var opaqueExtensions: [String] = []
+  /// Folders with these name extensions are not entered. An asset catalog holds no code and states nothing; of the folders
+  /// of an app, a fourth can be in one.
+  package var opaqueExtensions = ["xcassets"]
   package var dependencyFolders = DependencyFolder.standard
   /// Further folders with the code of others, each of them one dependency.
   package var thirdParty = FolderPatterns()
@@ -108,7 +109,10 @@ package struct TreeFile: Sendable, Equatable {
   }
 
   init(bytes: UnsafeBufferPointer<UInt8>, provenance: Provenance) {
-    self.init(path: PathText.text(of: bytes), provenance: provenance)
+    path = PathText.text(of: bytes)
+    rawPath = PathText.isAsItIs(path, of: bytes) ? nil : Array(bytes)
+    origin = provenance.origin
+    dependency = provenance.dependency
   }
 }
 

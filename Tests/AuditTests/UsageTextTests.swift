@@ -125,12 +125,12 @@ struct UsageTextTests {
     let target = appTarget(sources: ["A.swift"], settings: ["CAMERA_PURPOSE_TEXT": "Scans codes."])
     let fixture = try AuditFixture(["A.swift": Self.camera], targets: [target])
     let subject = try #require(fixture.subject(target.id))
-    var judged = subject.judged
-    judged.info.entries = [entry]
+    var info = subject.judged.info
+    info.entries = [entry]
     let found = Audit.usageText.findings(
       AuditContext(
         fixture.context.census, fixture.context.catalog,
-        subjects: [AuditSubject(target: target, variants: [judged])]))
+        subjects: [AuditSubject(target: target, variants: [subject.judged.with(info: info)])]))
     #expect(found.map(\.rule) == ["usage.unresolved"])
     #expect(found.map(\.subject) == ["CAMERA_PURPOSE"])
     #expect(found.map(\.line) == [6])
@@ -144,8 +144,8 @@ struct UsageTextTests {
       ["App/Info.plist": infoPlist(["NSCameraUsageDescription": "Scans codes."]), "A.swift": Self.camera],
       targets: [target])
     let subject = try #require(fixture.subject(target.id))
-    var judged = subject.judged
-    judged.info.specified = [
+    var info = subject.judged.info
+    info.specified = [
       InfoPlistEntry.text("NSCameraUsageDescription", "Scans codes.", line: 9),
       InfoPlistEntry.text("NSContactsUsageDescription", "Finds friends.", line: 10),
       InfoPlistEntry.text("CFBundleName", "App", line: 11),
@@ -153,7 +153,7 @@ struct UsageTextTests {
     let found = Audit.usageDrifted.findings(
       AuditContext(
         fixture.context.census, fixture.context.catalog,
-        subjects: [AuditSubject(target: target, variants: [judged])]))
+        subjects: [AuditSubject(target: target, variants: [subject.judged.with(info: info)])]))
     #expect(found.map(\.subject) == ["NSContactsUsageDescription"])
     #expect(found.map(\.file) == ["App/Info.plist"])
     #expect(found.flatMap(\.related).map(\.line) == [9].map { $0 + 1 })

@@ -32,7 +32,8 @@ struct PropertyListOutlineTests {
     arguments: [
       "{}", "{ a = b; }", "// !$*UTF8*$!\n{\n\ta = (b, \"c d\", );\r\n\t'e' = { f = ( ); };\r}\n",
       "{ a /* c\n */ = \"x\\n\\\"y\\U00e9\"; // rest\n b = \"1\n2\"; }", "{ a = \"é\"; \"ü\" = /* ö */ b; }",
-      "{ 0 = -a.b/c:$_; }", "{ a = ((((x)), y)); }",
+      "{ 0 = -a.b/c:$_; }", "{ a = ((((x)), y)); }", "{ a /***/ = /* * ** /\n */ \"/* b */\"; /**/ }",
+      "{ a = \"\\\n\\\\\"; b = '\"\r\n\t'; }",
     ])
   func same(text: String) throws {
     let outline = try #require(PropertyListOutline(Array(text.utf8)))
@@ -61,6 +62,15 @@ struct PropertyListOutlineTests {
     #expect(outline.text("c", of: outline.root) == nil)
     #expect(outline.value("a", of: outline.root + 1) == nil)
     #expect(outline.size(of: outline.root) == 9)
+  }
+
+  @Test func aKeyBeginsWithWhatIsWrittenThere() throws {
+    let outline = try #require(PropertyListOutline(Array("{ CLANG_WARN = YES; }".utf8)))
+    let key = outline.root + 1
+    #expect(outline.text(of: key, begins: "CLANG_"))
+    #expect(outline.text(of: key, begins: "CLANG_WARN"))
+    #expect(!outline.text(of: key, begins: "CLANG_WARN_"))
+    #expect(!outline.text(of: key, begins: "LANG"))
   }
 
   @Test("A list cut anywhere is refused")

@@ -25,6 +25,18 @@ struct BuildSettingsTests {
         target: "My App", project: "Shop", configuration: configuration, sdk: sdk, packageType: "APPL"))
   }
 
+  @Test("Each name is found among those that begin alike, in whatever order they stand")
+  func names() {
+    let names = ["A", "INFOPLI", "INFOPLIS", "INFOPLIST", "INFOPLIST_FILE", "INFOPLIST_KEY_A", "É", "ÉÉÉÉÉ"]
+    for order in [names, names.reversed(), [names[4], names[0], names[7], names[2]]] {
+      let some = settings([order.map { "\($0) = of \($0)" }.joined(separator: "\n")])
+      for name in names {
+        #expect(some.value(of: name)?.text == (order.contains(name) ? "of \(name)" : nil), "\(name)")
+      }
+      #expect(some.names(beginningWith: "INFOPLIST_") == order.filter { $0.hasPrefix("INFOPLIST_") }.sorted())
+    }
+  }
+
   @Test(
     "References are worked out as Xcode works them out",
     arguments: [

@@ -33,7 +33,6 @@ import Testing
     options.include = ["App", "e.swift"]
     #expect(try tree.paths(options) == ["App/Gen/b.swift", "App/a.swift"])
     options.include = []
-    options.opaqueExtensions = ["xcassets"]
     try tree.write("", to: "App/Images.xcassets/x.swift")
     #expect(try tree.paths(options).count == 3)
     options.paths = ["Tests/Fixtures/c.swift", "Tests/Fixtures"]
