@@ -144,7 +144,23 @@ extension PackageTargets {
       variants: [variant], place: FilePlace(path, target.position),
       otherPlaces: otherPlaces(of: target.name, in: folder))
     built.leftBehind = found.leftBehind
+    built.leftByOlder = left(of: built.resources, by: target.name, in: folder, root: root, all)
     return built
+  }
+
+  /// What of the manifests that a target has its package does not copy for older tools.
+  private func left(
+    of resources: [String], by name: String, in folder: String, root: String, _ files: [String]
+  ) -> [CopiedFile] {
+    let manifests = resources.filter { $0.hasSuffix(".xcprivacy") }
+    guard !manifests.isEmpty else { return [] }
+    return (others[folder] ?? []).flatMap { path, package -> [CopiedFile] in
+      guard let older = package.targets.first(where: { $0.name == name }) else { return [] }
+      let copied = Set(copies(of: older, root: root, path, package, files).copies.map(\.path))
+      return manifests.filter { !copied.contains($0) }.map {
+        CopiedFile($0, .leftOut, at: FilePlace(path, older.position))
+      }
+    }
   }
 
   /// Whether a file belongs to a package within, hides, or is shown by documentation.

@@ -166,11 +166,7 @@ private struct ReasonWitness {
 }
 
 extension Site {
-  fileprivate var isManagedConfiguration: Bool {
-    // Nearly all calls name nothing.
-    guard call.utf8.contains(UInt8(ascii: "\"")) || name.utf8.count > 20 else { return false }
-    return ["com.apple.configuration.managed", "com.apple.feedback.managed"].contains {
-      name == $0 || call.contains($0)
-    }
-  }
+  /// Whether the key is named that the configuration of managed apps, or the feedback on it, is stored under: the only
+  /// texts that the rule of user defaults lists.
+  fileprivate var isManagedConfiguration: Bool { handling?.traits.contains(.holdsListedText) ?? false }
 }
