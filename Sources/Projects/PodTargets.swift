@@ -38,6 +38,8 @@ struct PodTargets {
         platforms: podspec.platforms.compactMap { PodTargets.platforms[$0] }.inByteOrder(),
         sources: sources(podspec, in: folder), resources: copies.map(\.path).inByteOrder(),
         copies: copies, variants: [Variant()], place: FilePlace(path, podspec.position)))
+    // A pod that is built elsewhere has its files elsewhere, too.
+    if targets[targets.count - 1].sources.isEmpty { return }
     targets[targets.count - 1].leftBehind = missed(by: podspec, path, in: folder)
   }
 

@@ -180,6 +180,7 @@ struct PlacementTests {
     (ruby("s.resource_bundles = { 'K' => ['App/{PrivacyInfo,Other}.xcprivacy'] }"), []),
     (ruby("s.resource_bundles = { 'K' => ['Apps/PrivacyInfo.xcprivacy'] }"), left),
     (ruby("s.resources = 'Res/*.xcprivacy'"), left),
+    (["Kit.podspec": "Pod::Spec.new do |s|\ns.name = 'Kit'\ns.resources = 'Res/*.xcprivacy'\nend\n"], []),
     (json("\"resource_bundles\": {\"K\": \"App/*.xcprivacy\"}"), []),
     (json("\"resource_bundles\": {\"K\": [\"Apps/*.xcprivacy\"]}"), left),
     (json("\"ios\": {\"resource_bundle\": {\"K\": [\"App/*.xcprivacy\"]}}"), []),

@@ -155,9 +155,11 @@ private struct ReasonWitness {
         : ReasonEvidence(reason, .open)
     }
     if !own.isEmpty {
-      // What reads the managed configuration goes through the standard defaults, and has its own reason.
+      // Where a constant has the key of the managed configuration, what reads it goes through the standard defaults and
+      // has its own reason, and is not told from other uses.
+      let isTold = managed.allSatisfy { $0.form != .literal }
       return ReasonEvidence(
-        reason, managed.isEmpty ? .needed : .supported, "the app's own defaults are used", sites: own)
+        reason, isTold ? .needed : .supported, "the app's own defaults are used", sites: own)
     }
     return isSettled && !groups.isEmpty
       ? ReasonEvidence(reason, .contradicted, "each use goes to an app group", sites: groups)
