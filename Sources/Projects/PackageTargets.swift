@@ -5,6 +5,8 @@ struct PackageTargets {
   private var packages: [String: (path: String, manifest: PackageManifest)] = [:]
   /// The manifests of a folder for older compilers.
   private var others: [String: [(path: String, manifest: PackageManifest)]] = [:]
+  /// Those that are there for compilers alone which cannot read the plain one.
+  private var older: [String: [(path: String, manifest: PackageManifest)]] = [:]
 
   private(set) var targets: [Target] = []
   /// Products that are frameworks of their own and are called as none of their targets, by their ids. They are among the
@@ -21,6 +23,9 @@ struct PackageTargets {
       }
       packages[folder] = ordered.last
       others[folder] = Array(ordered.dropLast())
+      older[folder] = group.filter { one in !ordered.contains { $0.path == one.path } }.sorted {
+        $0.path.precedes($1.path)
+      }
     }
     for folder in packages.keys.inByteOrder() { add(folder) }
   }
@@ -154,7 +159,7 @@ extension PackageTargets {
   ) -> [CopiedFile] {
     let manifests = resources.filter { $0.hasSuffix(".xcprivacy") }
     guard !manifests.isEmpty else { return [] }
-    return (others[folder] ?? []).flatMap { path, package -> [CopiedFile] in
+    return ((older[folder] ?? []) + (others[folder] ?? [])).flatMap { path, package -> [CopiedFile] in
       guard let older = package.targets.first(where: { $0.name == name }) else { return [] }
       let copied = Set(copies(of: older, root: root, path, package, files).copies.map(\.path))
       return manifests.filter { !copied.contains($0) }.map {

@@ -13,8 +13,9 @@ struct ArchivedConfigurationTests {
       .init(
         sources: ["App/A.swift"], settings: ["INFOPLIST_FILE": "App/First.plist"],
         release: ["INFOPLIST_FILE": "App/Second.plist"])
-    ]).text.replacing("name = Debug;", with: "name = \(first);").replacing(
-      "name = Release;", with: "name = \(second);")
+    ]).text.replacing("name = Debug;", with: "name = FIRST;").replacing(
+      "name = Release;", with: "name = \(second);"
+    ).replacing("FIRST", with: first)
     var files = [
       "A.xcodeproj/project.pbxproj": project, "App/A.swift": ProjectTests.camera,
       "App/First.plist": ProjectTests.words, "App/Second.plist": ProjectTests.none,
@@ -52,7 +53,9 @@ struct ArchivedConfigurationTests {
     let lines = { (schemes: [String: String]) in
       try ProjectTests.Case("", Self.tree("Release", "Debug", schemes: schemes), []).lines(["usage.missing"])
     }
-    let lack = { "usage.missing [NSCameraUsageDescription] \($0) App/A.swift:2 App (Debug)" }
+    let lack = { (severity: String) in
+      "usage.missing [NSCameraUsageDescription] \(severity) App/A.swift:2 App (Debug)"
+    }
     #expect(try lines(["A": "Release", "B": "Debug"]) == [lack("note")])
     #expect(try lines(["B": "Debug"]) == [lack("error")])
   }

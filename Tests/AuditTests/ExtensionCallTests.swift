@@ -117,8 +117,8 @@ struct ExtensionCallTests {
         "import StoreKit\nfunc f() { SKStoreReviewController.requestReview() }",
         ["SKStoreReviewController.requestReview"]
       ),
-      ("import CloudKit\nlet d = CKContainer.default().privateCloudDatabase", ["CKDatabase"]),
-      ("import CloudKit\nlet d = CKContainer.default().publicCloudDatabase", []),
+      ("import CloudKit\nfunc f(c: CKContainer) -> CKDatabase { c.privateCloudDatabase }", ["CKDatabase"]),
+      ("import CloudKit\nfunc f(c: CKContainer) -> CKDatabase { c.publicCloudDatabase }", []),
       ("import MessageUI\nlet m = MFMailComposeViewController()", ["MFMailComposeViewController"]),
     ])
   func `An App Clip does without`(source: String, found: [String]) throws {

@@ -18,8 +18,8 @@ struct MalformedFileTests {
       ["A.xcodeproj/project.pbxproj:2 malformed-project"]
     ),
     (
-      ["A.xcodeproj/project.pbxproj": String(app.dropLast(4))],
-      ["A.xcodeproj/project.pbxproj:2 malformed-project"]
+      ["A.xcodeproj/project.pbxproj": "{ objectVersion = 77; rootObject = P;\n"],
+      ["A.xcodeproj/project.pbxproj:1 malformed-project"]
     ),
     (["A.xcodeproj/project.pbxproj": "{}"], ["A.xcodeproj/project.pbxproj:1 malformed-project"]),
     (["A.xcodeproj/project.pbxproj": ""], ["A.xcodeproj/project.pbxproj:1 malformed-project"]),
@@ -53,7 +53,7 @@ struct MalformedFileTests {
       "App/InfoPlist.xcstrings", "{\"strings\":\n{,}}",
       [
         "2 input.malformed error",
-        "cannot be read: ',' stands where a key in double quotes or '}' is expected",
+        "cannot be read: ',}}' stands where a key in double quotes or '}' is expected",
         "Correct the line, and look for a comma or a quote that is missing or too much before it.",
       ]
     ),
@@ -75,7 +75,7 @@ struct MalformedFileTests {
       "App/Info.plist", propertyList("<key>A</key>\n<string>B&nbsp;C</string>"),
       [
         "6 plist.malformed error",
-        "cannot be read: '&nbsp;' is none of &lt; &gt; &amp; &apos; &quot; and &#…;",
+        "cannot be read: '&nbsp;C</string>' is none of &lt; &gt; &amp; &apos; &quot; and &#…;",
         "Write '&' itself as &amp;.",
       ]
     ),

@@ -1,4 +1,5 @@
 import Baseline
+import Catalog
 import Projects
 import Testing
 

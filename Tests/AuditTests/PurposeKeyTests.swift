@@ -48,7 +48,7 @@ struct PurposeKeyTests {
       found.map { "\($0.file):\($0.line) \($0.rule) \($0.severity)" } == [
         "App/Info.plist:6 usage.empty error"
       ])
-    #expect(found.first?.message.contains("is a text where a dictionary of purposes belongs") == true)
+    #expect(found.first?.message.contains("is a string where a dictionary of purposes belongs") == true)
   }
 
   @Test func `Objective-C names it, too, and a dictionary that is not there is one finding`() throws {
