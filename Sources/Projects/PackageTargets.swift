@@ -5,7 +5,8 @@ struct PackageTargets {
   private var packages: [String: (path: String, manifest: PackageManifest)] = [:]
   /// The manifests of a folder for older compilers.
   private var others: [String: [(path: String, manifest: PackageManifest)]] = [:]
-  /// Those that are there for compilers alone which cannot read the plain one.
+  /// Those that are there for compilers alone which cannot read the plain one, and with which apps for a store that asks
+  /// for privacy manifests can have been built: from Swift 5.9 on, which came with them.
   private var older: [String: [(path: String, manifest: PackageManifest)]] = [:]
 
   private(set) var targets: [Target] = []
@@ -23,9 +24,9 @@ struct PackageTargets {
       }
       packages[folder] = ordered.last
       others[folder] = Array(ordered.dropLast())
-      older[folder] = group.filter { one in !ordered.contains { $0.path == one.path } }.sorted {
-        $0.path.precedes($1.path)
-      }
+      older[folder] = group.filter { one in
+        !ordered.contains { $0.path == one.path } && !(PackageTargets.rank(one.path) < [5, 9])
+      }.sorted { $0.path.precedes($1.path) }
     }
     for folder in packages.keys.inByteOrder() { add(folder) }
   }
