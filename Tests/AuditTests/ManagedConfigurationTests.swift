@@ -47,6 +47,16 @@ struct ManagedConfigurationTests {
         == ["manifest.reason-implausible AC6B.1"])
   }
 
+  @Test func `A constant in a file of its own names it, too`() throws {
+    let path = "App/PrivacyInfo.xcprivacy"
+    let fixture = try AuditFixture(
+      [
+        "App/A.swift": "import Foundation\nlet d = UserDefaults.standard.dictionary(forKey: K.managed)\n",
+        "App/K.swift": "enum K { static let managed = \(Self.key) }\n", path: manifest("UserDefaults=AC6B.1"),
+      ], targets: [appTarget(sources: ["App/A.swift", "App/K.swift"], resources: [path])])
+    #expect(fixture.lines(of: "manifest.") == [])
+  }
+
   @Test func `It is part of the site that reads it, whose call says the same as before`() throws {
     let census = try AuditFixture(["A.swift": "import Foundation\n" + Self.reading[0]]).context.census
     #expect(census.sites.map(\.call) == ["UserDefaults.standard.dictionary(forKey:)"])
