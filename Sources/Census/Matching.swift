@@ -254,7 +254,9 @@ struct Matching {
     let (name, call, host) = one.text.spelt(at: one.token, in: code)
     var handling =
       index.handledRules.contains(one.rule) ? state.handling.handling(of: rule, at: one.token) : nil
-    if one.holdsListedText || one.text.isLiteral { handling = (handling ?? Handling()).with(.holdsListedText) }
+    if one.holdsListedText || one.text.isLiteral {
+      handling = (handling ?? Handling()).with(.holdsListedText)
+    }
     return Site(
       rule: rule, name: name, call: call, form: one.form, certainty: certainty,
       standing: one.entry.spelling.standing, evidence: one.verdict.evidence(code, index.vocabulary),

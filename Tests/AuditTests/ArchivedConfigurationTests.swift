@@ -11,13 +11,18 @@ struct ArchivedConfigurationTests {
   private static func tree(_ first: String, _ second: String, schemes: [String: String]) -> [String: String] {
     let project = ProjectText(parts: [
       .init(
-        sources: ["App/A.swift"], settings: ["INFOPLIST_FILE": "App/First.plist"],
-        release: ["INFOPLIST_FILE": "App/Second.plist"])
+        sources: ["App/A.swift"], resources: ["App/PrivacyInfo.xcprivacy"],
+        settings: ["INFOPLIST_FILE": "App/First.plist"],
+        release: [
+          "INFOPLIST_FILE": "App/Second.plist", "EXCLUDED_SOURCE_FILE_NAMES": "PrivacyInfo.xcprivacy",
+        ])
     ]).text.replacing("name = Debug;", with: "name = FIRST;").replacing(
       "name = Release;", with: "name = \(second);"
     ).replacing("FIRST", with: first)
     var files = [
-      "A.xcodeproj/project.pbxproj": project, "App/A.swift": ProjectTests.camera,
+      "A.xcodeproj/project.pbxproj": project,
+      "App/A.swift": ProjectTests.camera + "let a = ProcessInfo.processInfo.systemUptime\n",
+      "App/PrivacyInfo.xcprivacy": manifest("SystemBootTime=35F9.1"),
       "App/First.plist": ProjectTests.words, "App/Second.plist": ProjectTests.none,
     ]
     for (name, configuration) in schemes {
@@ -47,6 +52,14 @@ struct ArchivedConfigurationTests {
     }
     #expect(try found("Beta", "Store") == ["\(lack) \(store) App/A.swift:2 App (Store)"])
     #expect(try found("Store", "Beta") == ["\(lack) \(beta) App/A.swift:2 App (Beta)"])
+  }
+
+  @Test(arguments: [["A": "Beta"], ["A": "Store"], ["A": "Beta", "B": "Store"]])
+  func `A manifest is in each of them`(schemes: [String: String]) throws {
+    let files = Self.tree("Beta", "Store", schemes: schemes)
+    let lack = "manifest.not-in-target error App/PrivacyInfo.xcprivacy:0 App (Store)"
+    #expect(
+      try ProjectTests.Case("", files, []).lines(["manifest."]) == (schemes == ["A": "Beta"] ? [] : [lack]))
   }
 
   @Test func `What is debugged goes to nobody, unless it alone is archived`() throws {

@@ -40,7 +40,8 @@ extension Audit {
       let absent = left == nil ? ManifestMissing.finding(one, context) : nil
       let lacking = left ?? (absent != nil && placement.isAnswered(one, by: subjects) ? nil : absent)
       let missing = lacking.map { [$0] } ?? []
-      return missing + placement.older(one) + ManifestUndeclared.findings(one, context)
+      return missing + placement.archivedToo(one) + placement.older(one)
+        + ManifestUndeclared.findings(one, context)
         + ManifestUnused.findings(one, context)
         + ManifestReasonImplausible.findings(one, context) + ManifestTrackingPrompt.findings(one, context)
         + ManifestTrackingHost.findings(one, context)

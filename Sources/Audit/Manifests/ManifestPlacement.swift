@@ -162,6 +162,24 @@ struct ManifestPlacement {
       in: named?.configuration ?? "", related: why + places + uses)
   }
 
+  /// What another configuration that a scheme archives leaves out.
+  func archivedToo(_ one: ManifestSubject) -> [Finding] {
+    guard !one.isSample, one.asksReasons, !one.target.isGuess,
+      !one.categories(context.catalog.manifest).isEmpty,
+      let manifest = one.subject.judged.manifests.first
+    else { return [] }
+    let variants = one.subject.variants
+    let holders = variants.indices.filter { variants[$0].manifests.isEmpty }
+    return holders.filter { variants[$0].variant.isArchivedToo }.prefix(1).map { place in
+      let setting = variants[place].variant.settings.value(of: "EXCLUDED_SOURCE_FILE_NAMES")
+      return context.finding(
+        "manifest.not-in-target", at: FilePlace(manifest.path),
+        "the manifest is not copied into \(one.name), and no other one is", of: one.subject,
+        in: variants.map(\.variant).name(of: place, among: Set(holders)),
+        related: setting.map { [Finding.Related($0.place, "leaves it out of the build")] } ?? [])
+    }
+  }
+
   /// Who builds with older tools gets a bundle without the manifest that others get.
   func older(_ one: ManifestSubject) -> [Finding] {
     guard !one.isSample, one.asksReasons else { return [] }
