@@ -5,12 +5,12 @@ struct Held<Fault> {
   let fault: Fault
   /// `Release`, `macOS`, `Release (macOS)`; empty where it is in all of them.
   let configuration: String
-  /// Whether the configuration that is judged has it.
+  /// Whether a configuration that is judged has it.
   let isJudged: Bool
 }
 
 extension AuditSubject {
-  /// The faults of all configurations, each once: those of the judged one first, then those that only others have.
+  /// The faults of all configurations, each once: those of the judged ones first, then those that only others have.
   ///
   /// - Parameter identity: what makes the faults of two configurations the same one.
   func held<Fault, Identity: Hashable>(
@@ -18,10 +18,12 @@ extension AuditSubject {
   ) -> [Held<Fault>] {
     let all = variants.isEmpty ? [judged] : variants
     let configuration = judged.variant.configuration
-    let isJudged = { (place: Int) in all[place].variant.configuration == configuration }
+    let isFirst = { (place: Int) in all[place].variant.configuration == configuration }
+    let isJudged = { (place: Int) in isFirst(place) || all[place].variant.isArchivedToo }
+    let others = all.indices.filter { !isFirst($0) }
     var order: [Identity] = []
     var known: [Identity: (fault: Fault, holders: [Int])] = [:]
-    for place in all.indices.filter(isJudged) + all.indices.filter({ !isJudged($0) }) {
+    for place in all.indices.filter(isFirst) + others.filter(isJudged) + others.filter({ !isJudged($0) }) {
       for fault in faults(all[place]) {
         let key = identity(fault)
         if known[key] == nil {

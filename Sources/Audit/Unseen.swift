@@ -53,8 +53,8 @@ extension Blind {
   fileprivate var hidesDependencies: Bool {
     switch kind {
     // What an Info.plist says is no code.
-    case .missingFile: !why.hasPrefix("the Info.plist of ")
-    case .absentDependency, .unreadProject, .unreadLanguage: true
+    case .missingFile: subject != .infoPlist
+    case .absentDependency, .unreadProject, .unreadLanguage, .malformedProject: true
     default: false
     }
   }

@@ -8,6 +8,9 @@ extension String {
   /// The same in quotes.
   var quoted: String { "'\(cut)'" }
 
+  /// With a capital letter and a full stop.
+  var sentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".") }
+
   /// Whether it is empty, or looks so.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -5,7 +5,7 @@ import Trees
 
 /// Two censuses held against each other: what the one has that the other does not, both ways.
 package struct Comparison: Sendable {
-  package let drift: Drift
+  package var drift: Drift
   /// Sites that are no longer there, in the order of `drift.gone`.
   package let gone: [Gone]
   package let findings: FindingsChange

@@ -36,7 +36,7 @@ struct Judge {
     let rule =
       switch blind.kind {
       case .encoding: "input.encoding"
-      case .conflictMarker, .notText: "input.malformed"
+      case .conflictMarker, .notText, .malformedProject: "input.malformed"
       case .nothingRead: "input.nothing-read"
       default: "input.unreadable"
       }

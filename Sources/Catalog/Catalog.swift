@@ -27,6 +27,10 @@ package struct Catalog: Sendable {
   package private(set) var usageRules: Set<String> = []
   /// What app extensions and App Clips cannot call.
   package private(set) var unavailable: [UnavailableAPI] = []
+  /// In the order of the table.
+  package private(set) var entitlementNeeds: [EntitlementNeed] = []
+  /// In Apple's order.
+  package private(set) var listedSDKs: [ListedSDK] = []
 
   private let places: [String: Int]
   private let findingPlaces: [String: Int]
@@ -46,6 +50,8 @@ package struct Catalog: Sendable {
     var catalog = try Catalog(tables: shippedTables, adding: own)
     catalog.usageKeys = try UsageKeyReader.keys(usageTables)
     catalog.unavailable = try UnavailableAPIReader.all(unavailableTables)
+    catalog.entitlementNeeds = try EntitlementNeed.all()
+    catalog.listedSDKs = try ListedSDK.all()
     return catalog
   }
 

@@ -32,6 +32,8 @@ package struct UsageKey: Sendable, Hashable {
   package let effect: String
   /// Whether what the app says counts for its extensions too.
   package let holdsForExtensions: Bool
+  /// Whether it counts in the app alone, and nobody reads what an extension says.
+  package let isForAppAlone: Bool
   /// What systems read instead of a key that they no longer read.
   package let replacements: [String]
   /// Entitlements and further keys that go with it.

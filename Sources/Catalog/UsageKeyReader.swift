@@ -5,7 +5,7 @@
 ///     value text
 ///     on iOS 7.0, macOS 10.14, tvOS 17.0
 ///     setting
-///     shared
+///     shared, or apponly
 ///     lacking ends The first access ends the app.
 ///     replaced NSOtherUsageDescription
 ///     with com.apple.security.device.camera
@@ -13,7 +13,7 @@
 ///     use  web.web-view
 ///     doubt What sources leave open.
 ///
-/// What is `shared`, an app says for its extensions too. `on iOS 6.0-13.0` is a key that iOS 13 no longer reads. A value is a text where nothing is said. `of`, `but`, `if`, `or` and
+/// What is `shared`, an app says for its extensions too; what is `apponly`, extensions cannot say. `on iOS 6.0-13.0` is a key that iOS 13 no longer reads. A value is a text where nothing is said. `of`, `but`, `if`, `or` and
 /// `on` of a need come in this order, each with the words up to the next: names that a call has to have, names that it
 /// must not have, what it asks for (`reads`, `writes`, `unclear`), keys that do as well, platforms where it holds.
 struct UsageKeyReader {
@@ -29,6 +29,7 @@ struct UsageKeyReader {
     var systems: [UsageKey.System] = []
     var hasSetting = false
     var isShared = false
+    var isForAppAlone = false
     var absence: UsageKey.Absence?
     var replacements: [String] = []
     var companions: [String] = []
@@ -44,7 +45,8 @@ struct UsageKeyReader {
       UsageKey(
         name: name, resource: texts["resource"] ?? "", value: value ?? .text, systems: systems,
         hasSetting: hasSetting, absence: absence ?? .unknown, effect: texts["effect"] ?? "",
-        holdsForExtensions: isShared, replacements: replacements, companions: companions, needs: needs,
+        holdsForExtensions: isShared || isForAppAlone, isForAppAlone: isForAppAlone,
+        replacements: replacements, companions: companions, needs: needs,
         doubt: texts["doubt"] ?? "")
     }
   }
@@ -94,9 +96,11 @@ struct UsageKeyReader {
       draft.value = try words.value("value")
       try words.end()
     case "on": draft.systems += try systems(words.rest)
-    case "setting", "shared":
+    case "setting", "shared", "apponly":
       try words.end()
-      if keyword == "setting" { draft.hasSetting = true } else { draft.isShared = true }
+      if keyword == "setting" { draft.hasSetting = true }
+      if keyword == "shared" { draft.isShared = true }
+      if keyword == "apponly" { draft.isForAppAlone = true }
     case "lacking":
       draft.absence = try words.value("effect")
       try describe("effect", words.rest.text, &draft)

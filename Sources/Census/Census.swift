@@ -20,8 +20,8 @@ package struct Census: Sendable {
   package var configuration: [ConfigurationFile] = []
   /// The first source of each dependency whose sources are there, whether or not it has a site.
   package var dependencySources: [String: String] = [:]
-  /// Where first-party code asks for the object of the running application: of rule `ApplicationUse.rule`, in the order of
-  /// its files. They are no sites of the census.
+  /// Where first-party code asks for the object of the running application, or calls what extensions do not have: of the
+  /// rules of `ApplicationUse`, in the order of its files. They are no sites of the census.
   package var applicationUses: [Site] = []
   /// What ships, in the order of their ids.
   package var targets: [Target] = []

@@ -84,9 +84,10 @@ struct ConfigurationReader: ~Copyable {
 extension ConfigurationShare {
   /// - Parameters:
   ///   - answers: what was read, in the order of paths.
+  ///   - roles: what a person says of folders.
   ///   - read: reads a file that only another one names.
   init(
-    _ answers: [ConfigurationReader.Answer], _ index: FileIndex, _ catalog: Catalog,
+    _ answers: [ConfigurationReader.Answer], _ index: FileIndex, _ catalog: Catalog, _ roles: RoleFolders,
     read: (String, ConfigurationReader.Purpose) -> ConfigurationReader.Answer
   ) {
     files = []
@@ -98,7 +99,7 @@ extension ConfigurationShare {
     targets = projects.targets
     specTargets = projects.specTargets
     dependencies = projects.dependencies
-    blind += projects.notes.map(Blind.init)
+    blind += projects.notes.map { Blind($0, roles) }
     readNamed(index, read)
     for place in files.indices { files[place].letGo() }
     files.sort { $0.path < $1.path }
@@ -147,16 +148,30 @@ extension ConfigurationShare {
 }
 
 extension Blind {
-  init(_ note: ProjectNote) {
+  /// - Parameter roles: what folders say. What tests and samples are made of is no part of what is judged.
+  init(_ note: ProjectNote, _ roles: RoleFolders) {
     let kind: Kind =
       switch note.kind {
+      case .malformedProject:
+        roles.role(ofFoldersIn: note.place.file) == .app ? .malformedProject : .malformed
       case .missingFile: .missingFile
       case .unresolvedVariable: .unresolvedVariable
       case .unreadProject: .unreadProject
       case .malformed: .malformed
       case .absentDependency: .absentDependency
       }
-    self.init(kind: kind, file: note.place.file, line: note.place.line, why: note.why)
+    let subject: Subject? =
+      switch note.subject {
+      case .infoPlist: .infoPlist
+      case .buildSettings: .buildSettings
+      case nil: nil
+      }
+    self.init(kind: kind, subject, file: note.place.file, line: note.place.line, why: note.why)
+    if kind == .malformedProject {
+      mend = note.remedy
+    } else if !note.remedy.isEmpty {
+      why += "; \(note.remedy)"
+    }
   }
 
   init(_ trouble: FileBuffer.Trouble, _ path: String, limit: Int) {

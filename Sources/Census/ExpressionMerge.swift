@@ -17,6 +17,7 @@ enum ExpressionMerge {
       // Expressions nest, so that one that began long ago is over; a few are enough.
       let same = kept.indices.suffix(64).last { next.isSameExpression(as: &kept[$0], found, code) }
       if let same {
+        let holdsText = kept[same].holdsListedText || next.holdsListedText
         let outer = kept[same].place
         if isStronger(found[place], than: found[outer]) {
           if isAlike(found[outer], found[place]), found[outer].isCall(around: found[place].token, in: code) {
@@ -25,14 +26,20 @@ enum ExpressionMerge {
             kept[same] = next
           }
         }
+        kept[same].holdsListedText = holdsText
       } else {
         kept.append(next)
       }
     }
-    let places = kept.map(\.place).sorted {
-      (found[$0].token, found[$0].rule, $0) < (found[$1].token, found[$1].rule, $1)
+    kept.sort { one, other in
+      let (a, b) = (found[one.place], found[other.place])
+      return (a.token, a.rule, one.place) < (b.token, b.rule, other.place)
     }
-    return places.map { found[$0] }
+    return kept.map { member in
+      var one = found[member.place]
+      one.holdsListedText = member.holdsListedText
+      return one
+    }
   }
 
   /// One that was found, by its place, with what tells its expression from others as far as anybody asked.
@@ -40,10 +47,13 @@ enum ExpressionMerge {
     let place: Int
     /// The brace around it, over which no expression goes.
     let brace: Int
+    /// Whether it is a text, or one of the same expression is.
+    var holdsListedText: Bool
     private var expressions: [Int]?
 
     init(_ place: Int, _ found: Found, in code: Code) {
       self.place = place
+      holdsListedText = found.text.isLiteral
       var brace = code.enclosing(found.token, "{")
       for _ in 0..<Code.maximumNesting where code.isDictionaryLiteral(brace) {
         brace = code.enclosing(brace, "{")

@@ -6,11 +6,21 @@ struct ExtensionNames: Sendable {
   let application: Name
   /// How that object is asked for.
   let shared: [Name]
+  /// Classes whose objects extensions cannot make, and methods that they cannot call.
+  let classes: [Name]
+  let methods: [Name]
   /// What keeps a declaration from extensions.
   let fences: [Name]
 
   static let application = "UIApplication"
   static let shared = ["shared", "sharedApplication"]
+  /// Those that no rule counts: the table of what is unavailable names them.
+  static let classes = ["UIAlertView", "UIActionSheet", "EKEventViewController", "EKEventEditViewController"]
+  static let methods = [
+    "handleAuthorizationForExtension", "handleAuthorizationForExtensionWithCompletion",
+    "requestAutomaticPassPresentationSuppression",
+    "requestAutomaticPassPresentationSuppressionWithResponseHandler",
+  ]
   static let fences = [
     "iOSApplicationExtension", "NS_EXTENSION_UNAVAILABLE", "NS_EXTENSION_UNAVAILABLE_IOS",
     "ios_app_extension",
@@ -19,6 +29,8 @@ struct ExtensionNames: Sendable {
   init(_ vocabulary: Vocabulary) {
     application = vocabulary.name(Self.application)
     shared = Self.shared.map(vocabulary.name)
+    classes = Self.classes.map(vocabulary.name)
+    methods = Self.methods.map(vocabulary.name)
     fences = Self.fences.map(vocabulary.name)
   }
 }
@@ -66,6 +78,21 @@ extension Code {
     }
     return at
   }
+
+  /// Whether the name at `index` calls what extensions cannot call.
+  func isOutOfExtensions(_ index: Int, _ names: ExtensionNames) -> Bool {
+    let name = self[index].name
+    if asksForApplication(index, names) { return true }
+    if names.classes.contains(name) {
+      if isSwift { return mark(index + 1, "(") || mark(index + 1, ".") && isText(index + 2, "init") }
+      return mark(index - 1, "[") && (isText(index + 1, "alloc") || isText(index + 1, "new"))
+    }
+    guard names.methods.contains(name) else { return false }
+    return isSwift
+      ? mark(index - 1, ".") && (mark(index + 1, "(") || mark(index + 1, "{")) : message(ofPiece: index) >= 0
+  }
+
+  private func isText(_ index: Int, _ word: String) -> Bool { isWord(index) && text(index) == word }
 
   /// Whether the name at `index` asks for the one object of `UIApplication`.
   func asksForApplication(_ index: Int, _ names: ExtensionNames) -> Bool {

@@ -15,6 +15,9 @@ struct Found {
   /// Whether the name stands for itself in Swift, without a receiver or its module.
   var isBare = false
 
+  /// Whether a text of the rule was found in the same expression.
+  var holdsListedText = false
+
   /// Where it stands, from the start of the token on.
   var offset = 0
 
@@ -51,6 +54,8 @@ struct Found {
     case module(String)
     /// The URL that begins at an offset in the text of a string.
     case url(at: Int)
+
+    var isLiteral: Bool { if case .literal = self { true } else { false } }
 
     /// Whether it is an expression of its own, whatever is around it.
     var isAlone: Bool {

@@ -2,8 +2,8 @@
 /// itself. It is no part of what a census says.
 package struct Handling: Sendable, Hashable {
   package struct Traits: OptionSet, Sendable, Hashable {
-    package let rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A failure is thrown away: by `try?`, an empty `catch`, an answer that nobody looks at.
     package static let ignoresFailure = Traits(rawValue: 1 << 0)
@@ -36,6 +36,8 @@ package struct Handling: Sendable, Hashable {
     package static let asksToWrite = Traits(rawValue: 1 << 14)
     /// A declaration around it is marked as not available to app extensions.
     package static let isKeptFromExtensions = Traits(rawValue: 1 << 15)
+    /// A text that the rule lists by itself stands in the same expression: the key of what an organisation configures.
+    package static let holdsListedText = Traits(rawValue: 1 << 16)
   }
 
   package var traits: Traits
@@ -60,6 +62,14 @@ package struct Handling: Sendable, Hashable {
     self.line = line
     self.limit = limit
     self.purposeKey = purposeKey
+  }
+}
+
+extension Handling {
+  func with(_ more: Traits) -> Handling {
+    var handling = self
+    handling.traits.formUnion(more)
+    return handling
   }
 }
 

@@ -12,7 +12,7 @@ struct Matching {
   private var found: [Found] = []
   /// Whether a literal stands in the file that names an app group.
   private var namesGroup = false
-  /// Where the object of the running application is asked for.
+  /// Where the object of the running application is asked for, or something else that extensions do not have.
   private var applications: [Int] = []
   var share = Share()
 
@@ -33,7 +33,7 @@ struct Matching {
         strings.append(candidate)
         continue
       }
-      if code.asksForApplication(candidate, index.extensionNames), applications.count < 256 {
+      if code.isOutOfExtensions(candidate, index.extensionNames), applications.count < 256 {
         applications.append(candidate)
       }
       let usage = code.usage(of: candidate)
@@ -252,8 +252,11 @@ struct Matching {
     if state.outline == nil { state.outline = Outline(code) }
     let declaration = state.outline?.path(at: one.token, in: code) ?? ""
     let (name, call, host) = one.text.spelt(at: one.token, in: code)
-    let handling =
+    var handling =
       index.handledRules.contains(one.rule) ? state.handling.handling(of: rule, at: one.token) : nil
+    if one.holdsListedText || one.text.isLiteral {
+      handling = (handling ?? Handling()).with(.holdsListedText)
+    }
     return Site(
       rule: rule, name: name, call: call, form: one.form, certainty: certainty,
       standing: one.entry.spelling.standing, evidence: one.verdict.evidence(code, index.vocabulary),

@@ -120,7 +120,7 @@ package struct Scanner: Sendable {
     let memory = memory
     var late = ConfigurationReader(tree)
     var paths = Set(files.configuration.map(\.path))
-    let share = ConfigurationShare(answers, files.index, catalog) { path, purpose in
+    let share = ConfigurationShare(answers, files.index, catalog, roles) { path, purpose in
       guard let file = files.file(at: path) else { return .nothing }
       guard let memory else { return late.read(file, for: purpose) }
       paths.insert(file.path)

@@ -83,7 +83,8 @@ struct Sieve: Sendable {
     let application = Int(vocabulary.name(ExtensionNames.application).number)
     swift[application].append(Test(kind: .staticMember, following: shared))
     cFamily[application].append(Test(kind: .classMessage, following: shared))
-    for name in DynamicLookup.lookups.map(vocabulary.name) {
+    let unavailable = (ExtensionNames.classes + ExtensionNames.methods).map(vocabulary.name)
+    for name in DynamicLookup.lookups.map(vocabulary.name) + unavailable {
       swift[Int(name.number)].append(Test(kind: .mention))
       cFamily[Int(name.number)].append(Test(kind: .mention))
     }

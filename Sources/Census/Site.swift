@@ -149,6 +149,8 @@ package struct Blind: Sendable, Hashable {
     case unreadProject = "unread-project"
     /// A file that is not what it should be.
     case malformed
+    /// A project of the team's own app that cannot be read, so that nobody knows what ships.
+    case malformedProject = "malformed-project"
     /// A dependency that is only there as a binary, or locked and not there at all.
     case absentDependency = "absent-dependency"
     /// Which ignored files git tracks.
@@ -167,14 +169,26 @@ package struct Blind: Sendable, Hashable {
     case nothingRead = "nothing-read"
   }
 
+  /// What it is about, where its kind does not say.
+  package enum Subject: Sendable, Hashable {
+    /// The Info.plist of a target, or a file of build settings.
+    case infoPlist, buildSettings
+    /// The name of a language.
+    case language(String)
+  }
+
   package var kind: Kind
+  package var subject: Subject?
   package var file: String
   /// Zero where the whole file is meant.
   package var line: Int
   package var why: String
+  /// How to mend it, where nothing else is said of its kind.
+  package var mend = ""
 
-  package init(kind: Kind, file: String, line: Int = 0, why: String) {
+  package init(kind: Kind, _ subject: Subject? = nil, file: String, line: Int = 0, why: String) {
     self.kind = kind
+    self.subject = subject
     self.file = file
     self.line = line
     self.why = why
@@ -183,7 +197,7 @@ package struct Blind: Sendable, Hashable {
   /// Whether a gate that met this has not seen all of what it judges.
   package var isFailure: Bool {
     switch kind {
-    case .unreadable, .tooLarge, .encoding, .conflictMarker, .notText, .nothingRead: true
+    case .unreadable, .tooLarge, .encoding, .conflictMarker, .notText, .nothingRead, .malformedProject: true
     default: false
     }
   }
@@ -193,13 +207,15 @@ package struct Blind: Sendable, Hashable {
     switch kind {
     case .conflictMarker: "was not read whole: \(why)"
     case .nothingRead: why
+    case .malformedProject: "describes what ships, and was not read: \(why)"
     default: "was not read: \(why)"
     }
   }
 
   /// What to do about a failure.
   package var remedy: String {
-    switch kind {
+    if !mend.isEmpty { return mend }
+    return switch kind {
     case .conflictMarker: "settle the conflict and take its markers out"
     case .nothingRead: "correct the patterns, which are relative to the root, or take them out"
     default: "make it readable, or leave it out with --exclude"

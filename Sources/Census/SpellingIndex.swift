@@ -62,7 +62,8 @@ package final class SpellingIndex: Sendable {
     self.catalog = catalog
     let vocabulary = Vocabulary(
       triggers: catalog.triggers.union(DynamicLookup.lookups).union(catalog.rootTypes)
-        .union(catalog.spellings.flatMap(\.namesReachedDynamically)).union([ExtensionNames.application]),
+        .union(catalog.spellings.flatMap(\.namesReachedDynamically)).union([ExtensionNames.application])
+        .union(ExtensionNames.classes).union(ExtensionNames.methods),
       context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"])
         .union(ExtensionNames.shared).union(ExtensionNames.fences))
     self.vocabulary = vocabulary

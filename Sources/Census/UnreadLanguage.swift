@@ -80,11 +80,11 @@ package struct UnreadLanguage: Sendable {
     dependencies.filter { $0.kind == .pod }.compactMap { pod in
       guard let (framework, languages) = pods[pod.name] else { return nil }
       let isSaid = blind.contains { one in
-        one.kind == .unreadLanguage && languages.contains { one.why.contains(" \($0) ") }
+        languages.contains { one.subject == .language($0) }
       }
       if isSaid { return nil }
       return Blind(
-        kind: .unreadLanguage, file: pod.place.file, line: pod.place.line,
+        kind: .unreadLanguage, .language(languages[0]), file: pod.place.file, line: pod.place.line,
         why: "the app links \(framework), and what it does in \(languages[0]) is not read and not counted")
     }
   }
@@ -112,7 +112,7 @@ package struct UnreadLanguage: Sendable {
     guard let place, total > 0 else { return nil }
     let what = total == 1 ? "1 file of \(name) is" : "\(total) files of \(name) are"
     return Blind(
-      kind: .unreadLanguage, file: normalised(place),
+      kind: .unreadLanguage, .language(name), file: normalised(place),
       why: "\(what) not read, so what the app does there is not counted")
   }
 }

@@ -68,13 +68,20 @@ struct OpenStepReader {
     case .key: return try readKey()
     case .mark: return try readMark()
     case .semicolon:
-      guard cursor.take(";") else { throw error(.missingSemicolon(after: lastKey), at: cursor.at) }
+      guard cursor.take(";") else { throw error(.missingSemicolon(after: lastKey), at: endOfLine) }
       return .key
     case .end: return .end
     }
   }
 
   private var lastKey: String { builder.lastKey ?? "" }
+
+  /// Where the line ends that what comes next is not on any more; where that comes, if it is on the same line.
+  private var endOfLine: Int {
+    var end = cursor.at
+    while end > 0, cursor.bytes[end - 1].isSpace { end -= 1 }
+    return cursor.bytes[end..<cursor.at].contains(where: \.isBreak) ? end : cursor.at
+  }
 
   private mutating func unclosed(_ wanted: String) -> PropertyListError {
     // A table has no brace that could be missing.

@@ -25,10 +25,11 @@ package struct PropertyListError: Error, Hashable, CustomStringConvertible {
   package var description: String { "\(place): \(message)" }
 
   /// What is wrong, and how to mend it.
-  package var message: String {
-    let (cause, remedy) = words
-    return "\(cause); \(remedy)"
-  }
+  package var message: String { "\(cause); \(remedy)" }
+
+  package var cause: String { words.cause }
+
+  package var remedy: String { words.remedy }
 
   private var words: (cause: String, remedy: String) {
     switch trouble {

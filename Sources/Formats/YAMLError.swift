@@ -42,7 +42,7 @@ package struct YAMLError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and how to mend it.
   package var message: String { "\(cause); \(remedy)" }
 
-  private var cause: String {
+  package var cause: String {
     switch trouble {
     case .tooLarge: "the file is larger than \(YAMLReader.maximumByteCount >> 20) MiB"
     case .tooDeep: "values are nested more than \(YAMLReader.maximumDepth) deep"
@@ -70,7 +70,7 @@ package struct YAMLError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  private var remedy: String {
+  package var remedy: String {
     switch trouble {
     case .tooLarge, .tooManyValues: "split it, or check that it is the right file"
     case .tooDeep: "check that it is the right file"

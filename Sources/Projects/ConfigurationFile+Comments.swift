@@ -9,7 +9,7 @@ extension ConfigurationFile {
     case .propertyList, .xcodeProject: CommentedText(propertyList: bytes)
     case .yaml: CommentedText(yaml: bytes)
     case .settings: CommentedText(settings: bytes)
-    case .podspec, .podfile: Self.ruby(bytes)
+    case .podspec, .podfile: path.hasSuffix(".json") ? nil : Self.ruby(bytes)
     case .dependencies, .malformed: commentedByName(bytes)
     case .json, .package, .unread, .scheme, .workspace, .taken: nil
     }
@@ -20,6 +20,7 @@ extension ConfigurationFile {
     if kind != nil || path.hasSuffix(".pbxproj") { return CommentedText(propertyList: bytes) }
     return switch ProjectFile(path: path) {
     case .packageLock: nil
+    case .podspec: nil
     // A list of names in quotes and versions, in which `#` begins a comment as it does there.
     case .carthage: Self.ruby(bytes)
     // A spec, what specs include, or a lock file.

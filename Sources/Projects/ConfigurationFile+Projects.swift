@@ -11,9 +11,9 @@ extension ConfigurationFile {
   static func projectContent(path: String, _ bytes: () -> [UInt8]) -> Content? {
     switch ProjectFile(path: path) {
     case .package: .package(PackageManifestReader.read(bytes()))
-    case .podspec: .podspec(PodspecReader.read(bytes()))
+    case .podspec: podspec(bytes(), of: path)
     case .podfile: .podfile(PodfileReader.read(bytes()))
-    case .spec: yaml(bytes(), of: path)
+    case .spec: spec(bytes(), of: path)
     case .packageLock: json(bytes(), of: path) { LockedDependency.packages($0, of: path) }
     case .podLock:
       switch yaml(bytes(), of: path) {
@@ -38,12 +38,32 @@ extension ConfigurationFile {
       ))
   }
 
+  /// Files of other tools have the name, too: what names no targets says nothing of what ships.
+  private static func spec(_ bytes: [UInt8], of path: String) -> Content {
+    let content = yaml(bytes, of: path)
+    guard case .malformed(let malformed) = content,
+      !bytes.split(separator: UInt8(ascii: "\n")).contains(where: { $0.starts(with: "targets:".utf8) })
+    else { return content }
+    return .unread(
+      Unread(
+        .malformed, at: Position(line: malformed.place.line, column: malformed.place.column),
+        malformed.message))
+  }
+
   private static func yaml(_ bytes: [UInt8], of path: String) -> Content {
     do throws(YAMLError) {
       return .yaml(try YAMLReader.read(bytes))
     } catch {
-      return .malformed(
-        Malformed(place: FilePlace(path, error.position), message: error.message, isOtherFormat: false))
+      return .malformed(Malformed(error, in: bytes, of: path))
+    }
+  }
+
+  private static func podspec(_ bytes: [UInt8], of path: String) -> Content {
+    guard path.hasSuffix(".json") else { return .podspec(PodspecReader.read(bytes)) }
+    do throws(JSONError) {
+      return .podspec(PodspecDocument.podspec(try JSONReader.read(bytes)))
+    } catch {
+      return .malformed(Malformed(error, in: bytes, of: path))
     }
   }
 
@@ -53,8 +73,7 @@ extension ConfigurationFile {
     do throws(JSONError) {
       return .dependencies(read(try JSONReader.read(bytes)))
     } catch {
-      return .malformed(
-        Malformed(place: FilePlace(path, error.position), message: error.message, isOtherFormat: false))
+      return .malformed(Malformed(error, in: bytes, of: path))
     }
   }
 }
@@ -80,7 +99,7 @@ package enum ProjectFile: Sendable, Hashable {
     case "Podfile": self = .podfile
     case "Podfile.lock": self = .podLock
     case "Cartfile", "Cartfile.resolved": self = .carthage
-    case _ where name.hasSuffix(".podspec"): self = .podspec
+    case _ where name.hasSuffix(".podspec") || name.hasSuffix(".podspec.json"): self = .podspec
     case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"): self = .package
     default: return nil
     }

@@ -32,14 +32,6 @@ package struct ConfigurationFile: Sendable {
     case malformed(Malformed)
   }
 
-  package struct Malformed: Error, Hashable {
-    package var place: FilePlace
-    /// What is wrong, and how to mend it.
-    package var message: String
-    /// Whether it is a sound file of another format: JSON where a property list belongs.
-    package var isOtherFormat: Bool
-  }
-
   /// Relative to the root, as output has it.
   package var path: String
   package var origin: Origin
@@ -64,7 +56,7 @@ extension ConfigurationFile {
   /// The names of files that may be read, whatever is in them.
   package static let names = NameFilter(
     extensions: [
-      "xcprivacy", "entitlements", "plist", "xcconfig", "xcscheme", "podspec",
+      "xcprivacy", "entitlements", "plist", "xcconfig", "xcscheme", "podspec", "podspec.json",
       // A spec includes files of any name.
       "yml", "yaml",
       // Only looked at for web views.
@@ -113,9 +105,7 @@ extension ConfigurationFile {
     do throws(PropertyListError) {
       return .propertyList(try PropertyListReader.read(bytes))
     } catch {
-      return .malformed(
-        Malformed(
-          place: FilePlace(path, error.place), message: error.message, isOtherFormat: error.trouble == .json))
+      return .malformed(Malformed(error, in: bytes, of: path))
     }
   }
 
@@ -123,8 +113,7 @@ extension ConfigurationFile {
     do throws(JSONError) {
       return .json(try JSONReader.read(bytes))
     } catch {
-      return .malformed(
-        Malformed(place: FilePlace(path, error.position), message: error.message, isOtherFormat: false))
+      return .malformed(Malformed(error, in: bytes, of: path))
     }
   }
 

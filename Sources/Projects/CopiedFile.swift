@@ -9,6 +9,10 @@ package struct CopiedFile: Sendable, Hashable {
     case bundle(String)
     /// In a folder of that name within the bundle: one that is copied as it is, or that of a language.
     case folder(String)
+    /// Among the resources of a static library, which has no bundle that could hold them.
+    case library
+    /// A pattern was meant to find it, and does not.
+    case missed
     /// The project says that it is in no phase of the build.
     case leftOut
     /// A pod's `resources`: beside the app's own files, where an app's manifest has its place.

@@ -74,10 +74,14 @@ struct GeneratorSources {
     case "resources": if TreeFiles.isFact(file) { resources.insert(file) }
     case "sources", "headers": if TreeFiles.isSource(file) { sources.insert(file) }
     default:
-      if let destination = phase?["copyFiles", "destination"]?.text {
-        // Somewhere else, it is not where the system looks for it.
-        let isFact = TreeFiles.isFact(file) && phase?["copyFiles", "subpath"] == nil
-        if destination == "resources", isFact { resources.insert(file) }
+      if let destination = phase?["copyFiles", "destination"], let name = destination.text {
+        let folder = phase?["copyFiles", "subpath"]?.text
+        if name == "resources", folder == nil {
+          if TreeFiles.isFact(file) { resources.insert(file) }
+        } else if file.hasSuffix(".xcprivacy") {
+          // Somewhere else, it is not where the system looks for it.
+          leftOut.append(CopiedFile(file, .folder(folder ?? name), at: destination.place))
+        }
       } else if TreeFiles.isSource(file) {
         sources.insert(file)
       } else if TreeFiles.isFact(file) {

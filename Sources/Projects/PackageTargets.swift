@@ -7,6 +7,9 @@ struct PackageTargets {
   private var targetNames: [String: Set<String>] = [:]
   /// The manifests of a folder for older compilers.
   private var others: [String: [(path: String, manifest: PackageManifest)]] = [:]
+  /// Those that are there for compilers alone which cannot read the plain one, and with which apps for a store that asks
+  /// for privacy manifests can have been built: from Swift 5.9 on, which came with them.
+  private var older: [String: [(path: String, manifest: PackageManifest)]] = [:]
 
   private(set) var targets: [Target] = []
   /// Products that are frameworks of their own and are called as none of their targets, by their ids. They are among the
@@ -23,6 +26,9 @@ struct PackageTargets {
       }
       packages[folder] = ordered.last
       others[folder] = Array(ordered.dropLast())
+      older[folder] = group.filter { one in
+        !ordered.contains { $0.path == one.path } && !(PackageTargets.rank(one.path) < [5, 9])
+      }.sorted { $0.path.precedes($1.path) }
     }
     targetNames = packages.mapValues {
       Set($0.manifest.targets.filter { $0.kind != .binaryTarget }.map(\.name))
@@ -149,7 +155,23 @@ extension PackageTargets {
       variants: [variant], place: FilePlace(path, target.position),
       otherPlaces: otherPlaces(of: target.name, in: folder))
     built.leftBehind = found.leftBehind
+    built.leftByOlder = left(of: built.resources, by: target.name, in: folder, root: root, all)
     return built
+  }
+
+  /// What of the manifests that a target has its package does not copy for older tools.
+  private func left(
+    of resources: [String], by name: String, in folder: String, root: String, _ files: [String]
+  ) -> [CopiedFile] {
+    let manifests = resources.filter { $0.hasSuffix(".xcprivacy") }
+    guard !manifests.isEmpty else { return [] }
+    return ((older[folder] ?? []) + (others[folder] ?? [])).flatMap { path, package -> [CopiedFile] in
+      guard let older = package.targets.first(where: { $0.name == name }) else { return [] }
+      let copied = Set(copies(of: older, root: root, path, package, files).copies.map(\.path))
+      return manifests.filter { !copied.contains($0) }.map {
+        CopiedFile($0, .leftOut, at: FilePlace(path, older.position))
+      }
+    }
   }
 
   /// Without those that belong to a package within, hide, or are shown by documentation.

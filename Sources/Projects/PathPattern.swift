@@ -18,7 +18,7 @@ struct PathPattern {
     choices = texts.map { $0.split(separator: UInt8(ascii: "/")).map(Array.init) }
     base = PathPattern.base(of: choices)
     let isPlain = choices.count == 1 && !(choices.first?.contains(where: PathPattern.isPattern) ?? false)
-    plain = isPlain ? pattern : nil
+    plain = isPlain ? texts.first.map { String(decoding: $0, as: UTF8.self) } : nil
   }
 
   private static func base(of choices: [[[UInt8]]]) -> String {

@@ -12,7 +12,12 @@ struct PodTargets {
 
   init(_ podspecs: [(path: String, podspec: Podspec)], _ index: FileIndex) {
     self.index = index
-    for (path, podspec) in podspecs { add(path, podspec) }
+    let paths = Set(podspecs.map(\.path))
+    // The same pod as JSON is made of the one beside it.
+    for (path, podspec) in podspecs
+    where !path.hasSuffix(".json") || !paths.contains(String(path.dropLast(5))) {
+      add(path, podspec)
+    }
   }
 
   private mutating func add(_ path: String, _ podspec: Podspec) {
@@ -33,6 +38,26 @@ struct PodTargets {
         platforms: podspec.platforms.compactMap { PodTargets.platforms[$0] }.inByteOrder(),
         sources: sources(podspec, in: folder), resources: copies.map(\.path).inByteOrder(),
         copies: copies, variants: [Variant()], place: FilePlace(path, podspec.position)))
+    // A pod that is built elsewhere has its files elsewhere, too.
+    if targets[targets.count - 1].sources.isEmpty { return }
+    targets[targets.count - 1].leftBehind = missed(by: podspec, path, in: folder)
+  }
+
+  /// The manifests that patterns of a podspec name and do not find, as far as one of the pod's folder can be meant.
+  private func missed(by podspec: Podspec, _ path: String, in folder: String) -> [CopiedFile] {
+    let patterns = podspec.sections.flatMap { $0.resources + $0.bundles.flatMap(\.files) }
+    return patterns.compactMap { pattern -> CopiedFile? in
+      guard pattern.text.text.hasSuffix(".xcprivacy"),
+        let wanted = TreePath.resolve(pattern.text.text, in: folder),
+        files(of: pattern, in: folder, isRecursive: true, where: TreeFiles.isFact).isEmpty
+      else { return nil }
+      let there = index.files(below: folder).filter { TreePath.name(of: $0) == "PrivacyInfo.xcprivacy" }
+      let nearness = { (file: String) in
+        zip(file.split(separator: "/"), wanted.split(separator: "/")).prefix { $0 == $1 }.count
+      }
+      let nearest = there.max { nearness($0) < nearness($1) }
+      return nearest.map { CopiedFile($0, .missed, at: FilePlace(path, pattern.text.position)) }
+    }
   }
 
   /// The target of the pod that a Podfile in a folder means; nothing where that is not there, or has parts.
@@ -46,7 +71,8 @@ struct PodTargets {
 
   private func stem(_ path: String) -> String {
     let name = TreePath.name(of: path)
-    return name.hasSuffix(".podspec") ? String(name.dropLast(".podspec".count)) : name
+    let ending = [".podspec", ".podspec.json"].first(where: name.hasSuffix) ?? ""
+    return String(name.dropLast(ending.count))
   }
 
   private static let platforms = [

@@ -9,18 +9,34 @@ package struct ProjectNote: Sendable, Hashable {
     case unreadProject = "unread-project"
     /// A file that could not be read as what it should be.
     case malformed
+    /// A file that describes targets and could not be read, so that nobody knows what ships.
+    case malformedProject = "malformed-project"
     /// A dependency that is only there as a binary, or locked and not there at all.
     case absentDependency = "absent-dependency"
   }
 
+  /// What a file is for that is not there, where that says what is not known.
+  package enum Subject: Sendable, Hashable {
+    case infoPlist, buildSettings
+  }
+
   package var kind: Kind
+  package var subject: Subject?
   package var place: FilePlace
   /// One sentence: what was not seen, and why.
   package var why: String
+  /// How to mend it, where that is not in the sentence.
+  package var remedy = ""
 
-  package init(_ kind: Kind, at place: FilePlace, _ why: String) {
+  package init(_ kind: Kind, _ subject: Subject? = nil, at place: FilePlace, _ why: String) {
     self.kind = kind
+    self.subject = subject
     self.place = place
     self.why = why
+  }
+
+  package init(_ kind: Kind, _ malformed: ConfigurationFile.Malformed) {
+    self.init(kind, at: malformed.place, malformed.cause)
+    remedy = malformed.remedy
   }
 }

@@ -58,16 +58,22 @@ package struct ProjectTargets: Sendable {
         notes += LockedDependency.absent(some, of: file.path, index)
       case .package(let manifest): dependencies += LockedDependency.remote(manifest, of: file.path)
       case .unread(let unread): notes.append(unread.note(in: file.path))
-      case .malformed(let malformed) where Self.describesTargets(file.path):
-        notes.append(ProjectNote(.malformed, at: malformed.place, malformed.message))
+      case .malformed(let malformed):
+        if let kind = Self.note(on: file) { notes.append(ProjectNote(kind, malformed)) }
       default: break
       }
     }
   }
 
-  /// What cannot be read leaves targets unknown, and is no privacy fact that is judged by itself.
-  private static func describesTargets(_ path: String) -> Bool {
-    ConfigurationFile.isOfXcode(path) || ProjectFile(path: path) != nil
+  /// What it means that a file cannot be read; nothing for one that states privacy facts, which are judged by
+  /// themselves.
+  private static func note(on file: ConfigurationFile) -> ProjectNote.Kind? {
+    if file.kind != nil { return nil }
+    return switch ProjectFile(path: file.path) {
+    case .packageLock, .podLock, .carthage: .malformed
+    // Xcode's, or what a spec includes.
+    default: .malformedProject
+    }
   }
 
   /// Xcode's projects, and those that a generator makes. Where a project and its spec are both there, Xcode builds the

@@ -76,7 +76,8 @@ struct SettingsFiles {
       // What stands between such brackets comes with Xcode.
       if !isOptional, !written.hasPrefix("<") {
         note(
-          .missingFile, at: place, "the included file \(written) is not there, so its settings are not known")
+          .missingFile, .buildSettings, at: place,
+          "the included file \(written) is not there, so its settings are not known")
       }
       return
     }
@@ -87,7 +88,9 @@ struct SettingsFiles {
     add(path, to: &assignments, open: &open)
   }
 
-  mutating func note(_ kind: ProjectNote.Kind, at place: FilePlace, _ why: String) {
-    if noted.insert(place).inserted { notes.append(ProjectNote(kind, at: place, why)) }
+  mutating func note(
+    _ kind: ProjectNote.Kind, _ subject: ProjectNote.Subject? = nil, at place: FilePlace, _ why: String
+  ) {
+    if noted.insert(place).inserted { notes.append(ProjectNote(kind, subject, at: place, why)) }
   }
 }

@@ -50,6 +50,8 @@ package struct Target: Sendable, Hashable {
   /// Manifests that its project names for it and that do not get to where a store looks: they land in a folder of the
   /// bundle, in its code, or nowhere. None of them is among the resources.
   package var leftBehind: [CopiedFile] = []
+  /// Manifests among the resources that the manifest of its package for older tools does not copy.
+  package var leftByOlder: [CopiedFile] = []
   /// The paths of sources and manifests that its project names and that are not in the tree.
   package var absent: [String] = []
   /// One for each configuration, in the order of their names, or for each of those platforms that it builds differently;
@@ -103,6 +105,8 @@ package struct Variant: Sendable, Hashable {
   package var isCatalyst = false
   /// Whether this is the configuration that is judged: the one that a scheme archives, else `Release`, else the last.
   package var isArchived: Bool
+  /// Whether another scheme archives it, so that it is judged, too.
+  package var isArchivedToo = false
   package var settings: BuildSettings
   /// The path of the Info.plist that the build takes, whether or not there is such a file.
   package var infoPlist: String?

@@ -148,9 +148,10 @@ struct TargetNames {
   }
 }
 
-/// Which configuration of a target is archived.
+/// Which configurations of a target are archived.
 struct Archives {
-  private var configurations: [TargetKey: String] = [:]
+  /// The one that is judged first.
+  private var configurations: [TargetKey: [String]] = [:]
 
   /// What a target carries or links is built in its configuration, so that of the outermost one counts: an extension's
   /// own scheme only builds it for tests.
@@ -160,9 +161,13 @@ struct Archives {
         let key = names.target(
           project: reference.project, identifier: reference.identifier, name: reference.name)
         guard let key else { continue }
-        if isBetter(scheme.configuration, scheme.name == names.target(key).name, than: configurations[key]) {
-          configurations[key] = scheme.configuration
-        }
+        let known = configurations[key, default: []]
+        let isNamesake = scheme.name == names.target(key).name
+        let rest = known.filter { $0 != scheme.configuration }
+        configurations[key] =
+          isBetter(scheme.configuration, isNamesake, than: known.first)
+          ? [scheme.configuration] + rest
+          : known.contains(scheme.configuration) ? known : known + [scheme.configuration]
       }
     }
     var known: Set<TargetKey> = []
@@ -172,7 +177,7 @@ struct Archives {
     }
   }
 
-  func configuration(of key: TargetKey) -> String? { configurations[key] }
+  func configurations(of key: TargetKey) -> [String] { configurations[key] ?? [] }
 
   private func isBetter(_ configuration: String, _ isNamesake: Bool, than other: String?) -> Bool {
     guard let other else { return true }
@@ -181,12 +186,12 @@ struct Archives {
 
   /// - Parameter known: what an app before it has passed its configuration on to.
   private mutating func passOn(from app: TargetKey, _ names: TargetNames, _ known: inout Set<TargetKey>) {
-    guard let configuration = configurations[app], known.insert(app).inserted else { return }
+    guard let own = configurations[app], known.insert(app).inserted else { return }
     var waiting = [app]
     while let key = waiting.popLast() {
       for other in names.carried(by: key) + names.linked(by: key) where known.insert(other).inserted {
         guard names.target(other).kind != .app || configurations[other] == nil else { continue }
-        configurations[other] = configuration
+        configurations[other] = own
         waiting.append(other)
       }
     }

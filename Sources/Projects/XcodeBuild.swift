@@ -12,17 +12,29 @@ struct XcodeBuild {
   }
 
   /// One for each configuration, in the order of their names; one without a name where there are none.
-  /// - Parameter archived: the name of the configuration that a scheme archives.
-  mutating func variants(_ files: inout SettingsFiles, archived: String?) -> [Variant] {
+  /// - Parameter archived: the names of the configurations that schemes archive, the one that is judged first.
+  mutating func variants(_ files: inout SettingsFiles, archived: [String]) -> [Variant] {
     let own = target.configurations.all
     let all = own.isEmpty ? project.configurations.all : own
     let names = all.map(\.name).inOrderOfPaths()
     let judged = Self.judged(
-      names, archived, own.isEmpty ? project.configurations.defaultName : target.configurations.defaultName,
+      names, archived.first,
+      own.isEmpty ? project.configurations.defaultName : target.configurations.defaultName,
       last: all.last?.name)
     guard !names.isEmpty else { return variants("", isArchived: true, &files) }
-    return names.flatMap { variants($0, isArchived: $0 == judged, &files) }
+    return names.flatMap { name in
+      let isOther = archived.contains(name) && name != judged && Self.isForOthers(name)
+      return variants(name, isArchived: name == judged, &files).map { variant in
+        var variant = variant
+        variant.isArchivedToo = isOther
+        return variant
+      }
+    }
   }
+
+  /// Whether what is built so is for others than those who write it: schemes are made from schemes, and archive the
+  /// build that is debugged where nobody ever archives with them.
+  private static func isForOthers(_ name: String) -> Bool { !name.lowercased().contains("debug") }
 
   private static func judged(
     _ names: [String], _ archived: String?, _ defaultName: String?, last: String?
@@ -136,7 +148,7 @@ extension XcodeBuild {
     let parts = base.split(separator: "/")
     guard let pods = parts.firstIndex(of: "Pods") else {
       files.note(
-        .missingFile, at: configuration.basePlace,
+        .missingFile, .buildSettings, at: configuration.basePlace,
         "the file \(base) with the settings of the configuration \(configuration.name) is not there, so they are not known"
       )
       return
@@ -171,15 +183,17 @@ extension XcodeBuild {
     }
     guard let path = resolved(value.text) else {
       note(
-        .missingFile, at: value.place,
+        .missingFile, name == "INFOPLIST_FILE" ? .infoPlist : nil, at: value.place,
         "the \(what) of the target \(target.name) is at \(value.text), which is not in the tree that is read")
       return nil
     }
     return path
   }
 
-  private mutating func note(_ kind: ProjectNote.Kind, at place: FilePlace, _ why: String) {
-    let note = ProjectNote(kind, at: place, why)
+  private mutating func note(
+    _ kind: ProjectNote.Kind, _ subject: ProjectNote.Subject? = nil, at place: FilePlace, _ why: String
+  ) {
+    let note = ProjectNote(kind, subject, at: place, why)
     if !notes.contains(note) { notes.append(note) }
   }
 

@@ -41,7 +41,7 @@ struct XcodeTarget: Sendable, Hashable {
   var folders: [SynchronizedFolder] = []
   /// Folders that are copied with all that is in them.
   var copiedFolders: [String] = []
-  /// Manifests that a spec keeps out of the build.
+  /// Manifests that a spec keeps out of the build, or that are copied into a folder of the bundle.
   var leftOut: [CopiedFile] = []
   /// Whether a generator writes its Info.plist, so that it need not be there yet.
   var writesInfoPlist = false
@@ -62,6 +62,8 @@ struct SynchronizedFolder: Sendable, Hashable {
   var isMember: Bool
   /// Paths in the folder, of files and of folders, with the place that names them.
   var exceptions: [String: FilePlace]
+  /// Paths in the folder that land in a folder of the bundle, and in which.
+  var moves: [String: String] = [:]
   /// Folders in it that are copied as they are, so that nothing in them is compiled.
   var explicitFolders: [String]
 }

@@ -108,11 +108,35 @@ extension XcodeProjectReader {
   private mutating func readPhases(of node: Node, _ number: Int) {
     for phase in objects("buildPhases", of: node) {
       guard let kind = kind(ofPhase: phase) else { continue }
-      for file in objects("files", of: phase) { read(file, in: kind, of: number) }
+      let folder = kind == .copy ? folder(ofPhase: phase) : nil
+      for file in objects("files", of: phase) { read(file, in: kind, folder, of: number) }
     }
   }
 
-  private mutating func read(_ file: Node, in phase: Phase, of number: Int) {
+  /// The folder of the bundle that a phase copies into, by the number or the word of its destination: nothing where that
+  /// is the place of resources, where it leads into a bundle within, and where only a build knows.
+  private func folder(ofPhase node: Node) -> String? {
+    let parts = (outline.text("dstPath", of: node) ?? "").split(separator: "/").filter { $0 != "." }
+    let isBundled = parts.contains { part in
+      [".bundle", ".framework", ".app", ".appex"].contains(where: part.hasSuffix)
+    }
+    let isKnown = !parts.contains { $0.utf8.contains(UInt8(ascii: "$")) || $0 == ".." }
+    guard isKnown, !isBundled, parts != ["Contents", "Resources"] else { return nil }
+    let base: String
+    switch outline.text("dstSubfolderSpec", of: node) ?? outline.text("dstSubfolder", of: node) {
+    // On a device all three are the top of the bundle.
+    case "1", "6", "7", "Wrapper", "Executables", "Resources": base = ""
+    case "10", "Frameworks": base = "Frameworks"
+    case "11", "SharedFrameworks": base = "SharedFrameworks"
+    case "12", "SharedSupport": base = "SharedSupport"
+    case "13", "PlugIns": base = "PlugIns"
+    default: return nil
+    }
+    let path = ([base[...]] + parts).filter { !$0.isEmpty }.joined(separator: "/")
+    return path.isEmpty ? nil : path
+  }
+
+  private mutating func read(_ file: Node, in phase: Phase, _ folder: String?, of number: Int) {
     let (fileName, productName, _) = outline.values("fileRef", "productRef", "", of: file)
     if let productName, let product = object(productName) {
       guard phase == .frameworks || phase == .copy, let product = packageProduct(product) else { return }
@@ -125,7 +149,7 @@ extension XcodeProjectReader {
       forEachFile(of: reference, .source) { $0.project.targets[number].sources.append($1) }
     case .resources: readCopied(reference, of: number)
     case .copy:
-      readCopied(reference, of: number)
+      readCopied(reference, into: folder.map { ($0, place(ofObject: file)) }, of: number)
       if let product = self.product(reference) { project.targets[number].carried.append(product) }
     case .frameworks:
       if let product = self.product(reference) {
@@ -149,8 +173,18 @@ extension XcodeProjectReader {
     return TreePath.name(of: path)
   }
 
-  private mutating func readCopied(_ reference: Node, of number: Int) {
-    forEachFile(of: reference, .fact) { $0.project.targets[number].resources.append($1) }
+  /// - Parameter folder: the one of the bundle, and where that is said; nothing where files land beside one another.
+  private mutating func readCopied(
+    _ reference: Node, into folder: (name: String, place: FilePlace)? = nil, of number: Int
+  ) {
+    forEachFile(of: reference, .fact) { reader, file in
+      if let folder, file.hasSuffix(".xcprivacy") {
+        reader.project.targets[number].leftOut.append(
+          CopiedFile(file, .folder(folder.name), at: folder.place))
+      } else {
+        reader.project.targets[number].resources.append(file)
+      }
+    }
     guard let type = outline.value("lastKnownFileType", of: reference), outline.isText(type, "folder"),
       let folder = path(of: reference)
     else { return }
@@ -203,6 +237,8 @@ extension XcodeProjectReader {
     var path: String
     var members: Set<Node>
     var exceptions: [Node: [String: FilePlace]]
+    /// What a phase copies into a folder of the bundle, and into which.
+    var moves: [Node: [String: String]]
     var explicitFolders: [String]
 
     func folder(for target: Node) -> SynchronizedFolder? {
@@ -210,7 +246,8 @@ extension XcodeProjectReader {
       let isMember = members.contains(target)
       guard isMember || !names.isEmpty else { return nil }
       return SynchronizedFolder(
-        path: path, isMember: isMember, exceptions: names, explicitFolders: explicitFolders)
+        path: path, isMember: isMember, exceptions: names, moves: moves[target] ?? [:],
+        explicitFolders: explicitFolders)
     }
   }
 
@@ -232,13 +269,17 @@ extension XcodeProjectReader {
     for group in groups {
       guard let path = path(of: group) else { continue }
       var exceptions: [Node: [String: FilePlace]] = [:]
+      var moves: [Node: [String: String]] = [:]
       for set in objects("exceptions", of: group) {
         guard let target = object("target", of: set) ?? object("buildPhase", of: set).flatMap({ owners[$0] }),
           let list = outline.value("membershipExceptions", of: set), maySpend(on: list)
         else { continue }
         // A file that is moved to another phase of a target that has it anyway stays with it.
-        let isMove = outline.value("buildPhase", of: set) != nil
-        if isMove, members[group]?.contains(target) ?? false { continue }
+        let phase = object("buildPhase", of: set)
+        if let folder = phase.flatMap({ folder(ofPhase: $0) }) {
+          for name in texts(of: list) { moves[target, default: [:]][name] = folder }
+        }
+        if phase != nil, members[group]?.contains(target) ?? false { continue }
         outline.forEachElement(of: list) { name in
           guard let text = outline.text(of: name) else { return }
           exceptions[target, default: [:]][text] = place(of: name)
@@ -246,7 +287,7 @@ extension XcodeProjectReader {
       }
       found.append(
         Synchronized(
-          path: path, members: members[group] ?? [], exceptions: exceptions,
+          path: path, members: members[group] ?? [], exceptions: exceptions, moves: moves,
           explicitFolders: outline.value("explicitFolders", of: group).map { texts(of: $0) } ?? []))
     }
     return found

@@ -17,26 +17,8 @@ extension XcodeProject {
     do throws(PropertyListError) {
       return PropertyListOutline(try PropertyListReader.read(bytes).root)
     } catch {
-      let conflict = conflict(in: bytes)
-      throw ConfigurationFile.Malformed(
-        place: conflict.map { FilePlace(path, line: $0, column: 1) } ?? FilePlace(path, error.place),
-        message: conflict == nil
-          ? error.message
-          : "a merge left its marks here, so the project cannot be read; settle the conflict and remove the marks",
-        isOtherFormat: error.trouble == .json)
+      throw ConfigurationFile.Malformed(error, in: bytes, of: path)
     }
-  }
-
-  /// The line of the first mark that a merge left.
-  private static func conflict(in bytes: [UInt8]) -> Int? {
-    var line = 1
-    var isAtStart = true
-    for at in bytes.indices {
-      if isAtStart, bytes[at...].starts(with: "<<<<<<< ".utf8) { return line }
-      isAtStart = bytes[at] == UInt8(ascii: "\n")
-      if isAtStart { line += 1 }
-    }
-    return nil
   }
 }
 
@@ -106,8 +88,8 @@ struct XcodeProjectReader {
   private func malformed(_ why: String, at node: Node) -> ConfigurationFile.Malformed {
     ConfigurationFile.Malformed(
       place: place(of: node),
-      message: "the file is no Xcode project: \(why); open it in Xcode, or take it from the last commit",
-      isOtherFormat: false)
+      cause: "the file is no Xcode project: \(why)",
+      remedy: "open it in Xcode, or take it from the last commit")
   }
 }
 

@@ -37,7 +37,7 @@ extension XcodeTargets {
       else { continue }
       notes.append(
         ProjectNote(
-          .missingFile, at: setting.place,
+          .missingFile, .infoPlist, at: setting.place,
           "the Info.plist of the target \(target.name) is at \(path), which is not among the files read")
       )
     }

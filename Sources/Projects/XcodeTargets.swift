@@ -47,7 +47,7 @@ package struct XcodeTargets: Sendable {
     for (inner, target) in project.targets.enumerated() {
       let key = TargetKey(project: number, target: inner)
       add(
-        target, tree.names.id(of: key), in: project, tree.archives.configuration(of: key),
+        target, tree.names.id(of: key), in: project, tree.archives.configurations(of: key),
         tree.names.ties(of: key), isStatic: target.kind == .framework && tree.names.isStatic(key))
       targets[targets.count - 1].imports = tree.names.imported(by: key)
     }
@@ -81,7 +81,7 @@ package struct XcodeTargets: Sendable {
   }
 
   private mutating func add(
-    _ declared: XcodeTarget, _ id: String, in project: XcodeProject, _ archived: String?, _ ties: TargetTies,
+    _ declared: XcodeTarget, _ id: String, in project: XcodeProject, _ archived: [String], _ ties: TargetTies,
     isStatic: Bool
   ) {
     var build = XcodeBuild(project, declared)
@@ -94,8 +94,10 @@ package struct XcodeTargets: Sendable {
     let files = files(of: declared, id)
     var leftBehind = declared.leftOut
     let resources = files.resources.filter { path in
-      guard let folder = path.folderOfLanguage, path.hasSuffix(".xcprivacy") else { return true }
-      leftBehind.append(CopiedFile(path, .folder(folder), at: declared.place))
+      guard path.hasSuffix(".xcprivacy") else { return true }
+      let way: CopiedFile.Way? = kind == .staticLibrary ? .library : path.folderOfLanguage.map { .folder($0) }
+      guard let way else { return true }
+      leftBehind.append(CopiedFile(path, way, at: declared.place))
       return false
     }
     var target = Target(
@@ -168,7 +170,19 @@ extension XcodeTargets {
         }
       }
     }
-    for folder in target.folders { add(folder, id, to: &places) }
+    for folder in target.folders {
+      let known = places.resources.count
+      add(folder, id, to: &places)
+      let added = places.resources[known...]
+      places.resources.removeSubrange(known...)
+      for place in added {
+        if let way = folder.way(of: index.paths[place]) {
+          inFolders.append(CopiedFile(index.paths[place], way, at: target.place))
+        } else {
+          places.resources.append(place)
+        }
+      }
+    }
     places.sources += places.sources.compactMap { header(of: index.paths[$0]) }
     return (index.paths(at: places.sources), index.paths(at: places.resources), inFolders, isWhole)
   }
@@ -218,6 +232,15 @@ extension FileIndex {
 }
 
 extension SynchronizedFolder {
+  /// How a manifest of the folder gets elsewhere than to the top of the bundle; nothing where it does not.
+  func way(of path: String) -> CopiedFile.Way? {
+    guard path.hasSuffix(".xcprivacy"), !moves.isEmpty || !explicitFolders.isEmpty else { return nil }
+    let inner = String(path.utf8.dropFirst(self.path.isEmpty ? 0 : self.path.utf8.count + 1)) ?? path
+    if let folder = moves[inner] { return .folder(folder) }
+    let copied = explicitFolders.first { inner.utf8.starts(with: ($0 + "/").utf8) }
+    return copied.map { .folder(TreePath.name(of: $0)) }
+  }
+
   /// Where a file of the folder, or a folder above it, is named.
   func exception(for inner: Substring) -> FilePlace? {
     guard !exceptions.isEmpty else { return nil }

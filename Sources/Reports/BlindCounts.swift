@@ -26,6 +26,7 @@ extension Blind.Kind {
     case .unresolvedVariable: "variable that nothing sets"
     case .unreadProject: "project that is not read"
     case .malformed: "malformed file"
+    case .malformedProject: "malformed project"
     case .absentDependency: "dependency without its sources"
     case .gitIndex: "index of git that is not read"
     case .suppressions: "file with too many suppressions"
@@ -56,7 +57,7 @@ extension Blind.Kind {
     case .unreadLanguage: "languages that are not read"
     case .webView: "web views in interface files"
     case .nothingRead: "runs that read nothing"
-    case .dynamicName, .missingFile, .malformed: nil
+    case .dynamicName, .missingFile, .malformed, .malformedProject: nil
     }
   }
 }

@@ -22,7 +22,11 @@ package enum TextUsageKey {
     if !former.isEmpty { page.prose("Replaces    ", former.joined(separator: ", ")) }
     page.prose("Setting     ", key.setting ?? "none: the key has to be in a file")
     if !key.companions.isEmpty { page.prose("Goes with   ", key.companions.joined(separator: ", ")) }
-    if key.holdsForExtensions { page.prose("Extensions  ", "what the app says counts for them too") }
+    if key.holdsForExtensions {
+      let words =
+        key.isForAppAlone ? "only what the app says counts" : "what the app says counts for them too"
+      page.prose("Extensions  ", words)
+    }
     if let info { page.writeRecord(of: info) }
     if !key.doubt.isEmpty { page.prose("In doubt    ", key.doubt) }
     if !key.reference.isEmpty { page.prose("Reference   ", key.reference) }

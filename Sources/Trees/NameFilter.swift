@@ -58,13 +58,21 @@ package struct NameFilter: Sendable {
   private var hashes: [UInt64] = []
   private var sieve = HashSieve()
   private var takesEverything = false
+  /// Of extensions with two parts the last one.
+  private var outerHashes: [UInt64] = []
 
   /// - Parameters:
-  ///   - extensions: what follows the last dot, in lower case: a name's case does not count (ASCII only).
+  ///   - extensions: what follows the last dot, or the one before it, in lower case: a name's case does not count (ASCII
+  ///     only).
   ///   - names: whole names, letter by letter.
   package init(extensions: [String], names: [String] = []) {
     // The two lists share one set: a name's hash is turned over, so that it can't meet an extension's.
-    for var text in extensions { insert(text.withUTF8 { nameHash(lowercasing: $0) }) }
+    for var text in extensions {
+      insert(text.withUTF8 { nameHash(lowercasing: $0) })
+      guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
+      var outer = String(text[text.utf8.index(after: dot)...])
+      outerHashes.append(outer.withUTF8 { nameHash(lowercasing: $0) })
+    }
     for var text in names { insert(~text.withUTF8 { nameHash($0) }) }
   }
 
@@ -75,6 +83,7 @@ package struct NameFilter: Sendable {
       filter.hashes.append(hash)
       filter.sieve.insert(hash)
     }
+    filter.outerHashes += other.outerHashes
     filter.takesEverything = takesEverything || other.takesEverything
     return filter
   }
@@ -100,12 +109,21 @@ package struct NameFilter: Sendable {
     }
   }
 
+  /// Whether the last two parts of a name are wanted together: `Kit.podspec.json`.
+  private func acceptsTwo(_ name: UnsafeBufferPointer<UInt8>, _ lastCount: Int) -> Bool {
+    let rest = UnsafeBufferPointer(rebasing: name.dropLast(lastCount + 1))
+    guard let inner = nameExtension(rest) else { return false }
+    return hashes.contains(
+      nameHash(lowercasing: UnsafeBufferPointer(rebasing: name.suffix(inner.count + 1 + lastCount))))
+  }
+
   @inline(__always)
   func accepts(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     if takesEverything { return true }
     if let suffix = nameExtension(name) {
       let hash = nameHash(lowercasing: suffix)
       if sieve.mayContain(hash) && hashes.contains(hash) { return true }
+      if !outerHashes.isEmpty, outerHashes.contains(hash), acceptsTwo(name, suffix.count) { return true }
     }
     let hash = ~nameHash(name)
     return sieve.mayContain(hash) && hashes.contains(hash)

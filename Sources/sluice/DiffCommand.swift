@@ -127,12 +127,13 @@ private struct Comparing {
       [old, new][$0].judged(catalog)
     }
     let (before, after) = (sides[0], sides[1])
-    let comparison = Comparison(from: before.snapshot, to: after.snapshot)
-    var ofSDKs =
-      before.hasFiles && after.hasFiles
-      ? SDKDiff.findings(
-        from: before.snapshot.census, to: after.snapshot.census, catalog, severities: plan.settings.severities
-      ) : []
+    var comparison = Comparison(from: before.snapshot, to: after.snapshot)
+    var ofSDKs: [Finding] = []
+    if before.hasFiles, after.hasFiles {
+      let (old, new) = (before.snapshot.census, after.snapshot.census)
+      ofSDKs = SDKDiff.findings(from: old, to: new, catalog, severities: plan.settings.severities)
+      comparison.drift.declarations.gone += SDKDiff.gone(from: old, to: new, catalog)
+    }
     var census = after.snapshot.census
     var suppressing = FindingSuppressing(census.suppressions)
     suppressing.suppress(&ofSDKs)

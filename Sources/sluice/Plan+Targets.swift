@@ -79,6 +79,7 @@ extension Projects.Target {
     guard variants.contains(where: { $0.configuration == configuration }) else { return }
     for place in variants.indices {
       variants[place].isArchived = variants[place].configuration == configuration
+      variants[place].isArchivedToo = false
     }
   }
 }

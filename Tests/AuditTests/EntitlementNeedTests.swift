@@ -60,6 +60,26 @@ struct EntitlementNeedTests {
     #expect(try self.lacks(source, own, settings).isEmpty)
   }
 
+  /// Settings of a Mac app without a file of entitlements, and what it lacks.
+  @Test(
+    arguments: [
+      ([:], []), (["ENABLE_APP_SANDBOX": "NO"], []), (["ENABLE_APP_SANDBOX": "YES"], ["network.client"]),
+      (["ENABLE_APP_SANDBOX": "YES", "ENABLE_OUTGOING_NETWORK_CONNECTIONS": "YES"], []),
+      (["ENABLE_APP_SANDBOX": "YES", "ENABLE_OUTGOING_NETWORK_CONNECTIONS": "NO"], ["network.client"]),
+      (["ENABLE_APP_SANDBOX": "YES", "CODE_SIGN_ENTITLEMENTS": "App/Missing.entitlements"], []),
+    ] as [([String: String], [String])])
+  func `Settings alone can put an app into the sandbox`(settings: [String: String], lacks: [String]) throws {
+    let fixture = try AuditFixture(
+      ["App/Info.plist": propertyList(""), "App/A.swift": Self.connection],
+      targets: [
+        appTarget(
+          platforms: ["macOS"], sources: ["App/A.swift"], settings: settings,
+          entitlements: settings["CODE_SIGN_ENTITLEMENTS"])
+      ])
+    let found = fixture.findings.filter { $0.rule == "entitlement.missing" }
+    #expect(found.map(\.subject) == lacks.map { Self.security + $0 })
+  }
+
   @Test func `A container in iCloud`() throws {
     let services = "com.apple.developer.icloud-services"
     #expect(try lacks(Self.cloud, "", [:]) == [services])

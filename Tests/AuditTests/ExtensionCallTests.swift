@@ -34,6 +34,22 @@ struct ExtensionCallTests {
     ),
     ("\(kept)\nenum A {\nstatic var b: Bool {\nif true { \(idle) }\nreturn true\n} }", []),
     ("\(kept)\nfunc a() {}\nfunc b() { \(idle) }", ["4 UIApplication.shared"]),
+    (
+      "let a = UIAlertView(title: \"a\", message: nil, delegate: nil, cancelButtonTitle: nil)\n"
+        + "let b = UIActionSheet.init()\nvar c: UIAlertView?",
+      ["2 UIAlertView"]
+    ),
+    ("func a() { show(EKEventEditViewController()) }", ["2 EKEventEditViewController"]),
+    ("func a(_ v: EKEventViewController) {}\n// EKEventViewController()", []),
+    (
+      "func a() { HKHealthStore().handleAuthorizationForExtension { _, _ in } }",
+      ["2 HKHealthStore.handleAuthorizationForExtension"]
+    ),
+    (
+      "let n = PKPassLibrary.requestAutomaticPassPresentationSuppression { _ in }",
+      ["2 PKPassLibrary.requestAutomaticPassPresentationSuppression"]
+    ),
+    ("\(kept)\nfunc a() { show(EKEventEditViewController()) }", []),
     ("@available(iOSApplicationExtension 13, *)\nfunc a() { \(idle) }", ["3 UIApplication.shared"]),
     ("@available(iOS, unavailable)\nfunc a() { \(idle) }\n\(kept)\nfunc b() {}", ["3 UIApplication.shared"]),
   ]
@@ -68,6 +84,12 @@ struct ExtensionCallTests {
         "void a(void) { [[UIApplication sharedApplication] beginBackgroundTaskWithExpirationHandler:^{}]; }",
         ["2 UIApplication.beginBackgroundTask"]
       ),
+      ("void a(void) { id v = [[UIAlertView alloc] init]; }", ["2 UIAlertView"]),
+      ("void a(UIAlertView *v) { [v show]; }", []),
+      (
+        "void a(HKHealthStore *s) { [s handleAuthorizationForExtensionWithCompletion:^(BOOL a, NSError *e) {}]; }",
+        ["2 HKHealthStore.handleAuthorizationForExtension"]
+      ),
       ("void a(void) { id x = [UIApplication performSelector:@selector(sharedApplication)]; }", []),
       (
         "static void a(void) NS_EXTENSION_UNAVAILABLE_IOS(\"no\") { [UIApplication sharedApplication].idleTimerDisabled = YES; }",
@@ -76,6 +98,34 @@ struct ExtensionCallTests {
     ])
   func `Objective-C asks for it with a message or a dot`(source: String, found: [String]) throws {
     #expect(try self.found("Share/A.m", "#import <UIKit/UIKit.h>\n" + source + "\n") == found)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "let c = URLSessionConfiguration.background(withIdentifier: \"a\")",
+        ["URLSessionConfiguration.background"]
+      ),
+      ("let c = URLSessionConfiguration.default", []),
+      ("import Darwin\nlet s = socket(AF_INET, SOCK_STREAM, 0)", ["socket"]),
+      (
+        "import Network\nlet b = NWBrowser(for: .bonjour(type: \"_a._tcp\", domain: nil), using: .tcp)",
+        ["Bonjour"]
+      ),
+      ("let n = NetService(domain: \"\", type: \"_a._tcp\", name: \"a\")", ["Bonjour"]),
+      (
+        "import StoreKit\nfunc f() { SKStoreReviewController.requestReview() }",
+        ["SKStoreReviewController.requestReview"]
+      ),
+      ("import CloudKit\nfunc f(c: CKContainer) -> CKDatabase { c.privateCloudDatabase }", ["CKDatabase"]),
+      ("import CloudKit\nfunc f(c: CKContainer) -> CKDatabase { c.publicCloudDatabase }", []),
+      ("import MessageUI\nlet m = MFMailComposeViewController()", ["MFMailComposeViewController"]),
+    ])
+  func `An App Clip does without`(source: String, found: [String]) throws {
+    let fixture = try AuditFixture(
+      ["Clip/Info.plist": propertyList(""), "Clip/A.swift": "import Foundation\n" + source + "\n"],
+      targets: [appTarget("Clip", .appClip, sources: ["Clip/A.swift"])])
+    #expect(fixture.findings.filter { $0.rule == "extension.unavailable-api" }.map(\.subject) == found)
   }
 
   @Test func `An app has it, and it is no site of a census`() throws {

@@ -282,6 +282,25 @@ struct ManifestSchemaAuditTests {
       ])
   }
 
+  @Test(
+    "What is more than a name is refused, and an odd name warns",
+    arguments: [
+      ("https://a.example", Severity.error), ("a.example:443", .error), ("*.a.example", .error),
+      ("a.example/x", .error), ("a.example/", .error), ("a.example?x", .error), ("a b.example", .error),
+      ("me@a.example", .error), ("localhost", .warning), ("a..example", .warning),
+      ("b\u{fc}cher.example", .warning),
+      ("a%.example", .warning),
+    ])
+  func domains(domain: String, severity: Severity) throws {
+    let context = try AuditContext.ofManifests([
+      "PrivacyInfo.xcprivacy": propertyList(
+        "<key>NSPrivacyTracking</key><true/>\n<key>NSPrivacyTrackingDomains</key><array>"
+          + "<string>\(domain)</string></array>")
+    ])
+    let found = Audit.manifestSchema.flatMap { $0.findings(context) }
+    #expect(found.map(\.rule) == ["manifest.bad-domain"] && found.map(\.severity) == [severity])
+  }
+
   @Test("A file with more faults than anybody reads gives no more findings than somebody can")
   func many() throws {
     let keys = (0..<5000).map { "<key>k\($0)</key><true/>" }.joined()

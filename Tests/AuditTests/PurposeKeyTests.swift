@@ -38,6 +38,19 @@ struct PurposeKeyTests {
     #expect(fixture.findings.filter { $0.rule == "usage.missing" }.allSatisfy { $0.related.count == 1 })
   }
 
+  @Test func `A text in place of the dictionary names no purpose`() throws {
+    let source = "import CoreLocation\nfunc f(m: CLLocationManager) { \(Self.swift("\"Nav\"")) }\n"
+    let fixture = try AuditFixture(
+      ["App/Info.plist": infoPlist([Self.key: "Shows the way."]), "App/A.swift": source],
+      targets: [appTarget(sources: ["App/A.swift"])])
+    let found = fixture.findings.filter { $0.subject == Self.key }
+    #expect(
+      found.map { "\($0.file):\($0.line) \($0.rule) \($0.severity)" } == [
+        "App/Info.plist:6 usage.empty error"
+      ])
+    #expect(found.first?.message.contains("is a string where a dictionary of purposes belongs") == true)
+  }
+
   @Test func `Objective-C names it, too, and a dictionary that is not there is one finding`() throws {
     let source =
       "#import <CoreLocation/CoreLocation.h>\nvoid f(CLLocationManager *m) {\n"

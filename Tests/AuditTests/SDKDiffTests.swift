@@ -196,6 +196,10 @@ import Testing
         "Kit.podspec": podspec("Kit", "'1.1'"), "Net.podspec": podspec("Net", "\"1.0\""),
         "Own.podspec": podspec("Own", "'2'"), "Pods/A/A.podspec": podspec("A", "'2.0'"),
       ], "Kit.podspec:3 sdk-diff.version-changed [Kit] note"),
+    manifests(
+      "A purpose that is gone is a change of the type, and a light one",
+      types(type("DeviceID", "Analytics", "AppFunctionality")), types(type("DeviceID", "Analytics")),
+      "7 sdk-diff.data-type-changed [NSPrivacyCollectedDataTypeDeviceID] note"),
     Case(
       "A slice for another platform in the place of one that is gone moved no manifest",
       slices("ios-arm64", "ios-arm64_x86_64-simulator", off),
@@ -226,6 +230,28 @@ import Testing
     #expect(lines == one.found)
     #expect(SDKDiff.findings(from: old, to: old, catalog).isEmpty)
     #expect(SDKDiff.findings(from: new, to: new, catalog).isEmpty)
+  }
+
+  /// What a manifest says no more, kind and key each.
+  @Test(
+    arguments: [
+      (on, off, ["tracking NSPrivacyTracking"]),
+      (domains("a.example", "b.example"), domains("B.example"), ["tracking-domain a.example"]),
+      (
+        types(type("DeviceID", "Analytics"), type("Name", "Analytics")), types(type("Name", "Analytics")),
+        ["data-type NSPrivacyCollectedDataTypeDeviceID"]
+      ),
+      (
+        apis([("DiskSpace", ["E174.1"]), ("UserDefaults", ["CA92.1"])]), apis([("UserDefaults", ["1C8F.1"])]),
+        ["accessed-api NSPrivacyAccessedAPICategoryDiskSpace"]
+      ),
+      (off, on, []),
+    ])
+  func goneDeclarations(old: String, new: String, gone: [String]) throws {
+    let census = { try AuditFixture([Self.path: propertyList($0)]).context.census }
+    let found = SDKDiff.gone(from: try census(old), to: try census(new), try Catalog.load())
+    #expect(found.map { "\($0.identity.kind) \($0.identity.key)" } == gone)
+    #expect(found.allSatisfy { $0.identity.target == "Kit.framework" })
   }
 
   @Test func everyRuleIsKnown() throws {

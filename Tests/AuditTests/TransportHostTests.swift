@@ -33,7 +33,20 @@ struct TransportHostTests {
 
   @Test(
     arguments: [
-      "foo.example", "FOO.example.", "my_host.example", "*.example", "b\u{fc}cher.example", "192.0.2.1",
+      ("*.foo.example", "foo.example, and set NSIncludesSubdomains"),
+      (".foo.example", "foo.example, and set NSIncludesSubdomains"),
+      ("Foo.Example", "foo.example, in small letters"),
+      ("*.Foo.example", "foo.example, and set NSIncludesSubdomains"),
+      ("HTTP://Foo.example", "foo.example, without a scheme, user, port or path"),
+    ])
+  func `A key that is not spelt as a host is has no effect`(key: String, help: String) throws {
+    let found = try found(key)
+    #expect(found == ["6 ats.misplaced-key Write the host alone, \(help), or remove the exception."])
+  }
+
+  @Test(
+    arguments: [
+      "foo.example", "foo.example.", "my_host.example", "2001:DB8::1", "b\u{fc}cher.example", "192.0.2.1",
       "198.51.100.0/24", "2001:db8::1", "2001:db8::/32", "[2001:db8::1]", "intranet",
     ])
   func `A host has one`(key: String) throws {

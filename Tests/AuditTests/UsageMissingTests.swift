@@ -14,6 +14,40 @@ struct UsageMissingTests {
   private static let camera =
     "import AVFoundation\nfunc scan() { AVCaptureDevice.requestAccess(for: .video) { _ in } }\n"
 
+  /// An app that carries an extension which looks for services nearby, with what each Info.plist says.
+  private static func browsing(_ app: [String: String], _ share: [String: String]) -> [String: String] {
+    let text = { (keys: [String: String]) in
+      propertyList(keys.map { "<key>\($0.key)</key>\n<string>\($0.value)</string>" }.joined(separator: "\n"))
+    }
+    return [
+      "A.xcodeproj/project.pbxproj": ProjectText(parts: [
+        .init(sources: ["App/A.swift"], embeds: ["Share"], settings: ["INFOPLIST_FILE": "App/Info.plist"]),
+        .init(
+          name: "Share", type: "app-extension", sources: ["Share/A.swift"],
+          settings: ["INFOPLIST_FILE": "Share/Info.plist"]),
+      ]).text,
+      "App/A.swift": "let a = 1\n", "App/Info.plist": text(app), "Share/Info.plist": text(share),
+      "Share/A.swift":
+        "import Network\nlet b = NWBrowser(for: .bonjour(type: \"_a._tcp\", domain: nil), using: .tcp)\n",
+    ]
+  }
+
+  @Test("What an extension may find nearby, the app alone can say")
+  func nearby() throws {
+    let key = "NSLocalNetworkUsageDescription"
+    let texts = [key: "Finds printers."]
+    #expect(try AuditFixture(Self.browsing(texts, [:])).lines(of: "usage.missing").isEmpty)
+    for share in [[:], texts] {
+      let fixture = try AuditFixture(Self.browsing([:], share))
+      #expect(fixture.lines(of: "usage.missing") == ["Share/A.swift:2 usage.missing [\(key)] warning"])
+      let found = fixture.findings.first { $0.rule == "usage.missing" }
+      #expect(found?.message.hasSuffix("and the Info.plist of App, where it counts, lacks it") == true)
+      #expect(found?.help.contains("to the Info.plist of App and say") == true)
+      let files = found?.related.map(\.file) ?? []
+      #expect(files == (share.isEmpty ? ["App/Info.plist"] : ["App/Info.plist", "Share/Info.plist"]))
+    }
+  }
+
   static let folders = [
     AuditCase(
       "Pickers outside the app need no text, the camera does",

@@ -59,6 +59,24 @@ import Testing
     #expect(try workspace.run("check", "Docs").exit == 0)
   }
 
+  // MARK: Projects
+
+  @Test func aProjectThatCannotBeRead() throws {
+    let workspace = try Workspace([
+      ".sluice.yml": "", "A.swift": Self.site, "A.xcodeproj/project.pbxproj": "{\n<<<<<<< ours\n}\n",
+    ])
+    let check = try workspace.run("check")
+    #expect(check.exit == 2 && check.output.contains("error: 1 file not read [input.malformed]"))
+    #expect(check.output.contains("A.xcodeproj/project.pbxproj:2:"))
+    #expect(check.output.contains("describes what ships, and was not read: a merge left its marks here"))
+    #expect(check.output.contains("Settle the conflict and remove the marks"))
+    #expect(check.output.contains("Incomplete: 1 file could not be read"))
+    let write = try workspace.run("baseline", "write")
+    #expect(write.exit == 2 && write.errors.contains("A.xcodeproj/project.pbxproj:2: describes what ships"))
+    #expect(try workspace.run("census", "--format", "json").output.contains("\"kind\":\"malformed-project\""))
+    #expect(try workspace.run("check", "--exclude", "*.xcodeproj").exit == 0)
+  }
+
   // MARK: Sources
 
   @Test func whatAMergeConflictHides() throws {

@@ -73,6 +73,7 @@ import Testing
 
   @Test(arguments: [
     ("{ a = b }", "1:9: no ';' follows the value of 'a'; "),
+    ("{ a = b \n\n}", "1:8: no ';' follows the value of 'a'; "),
     ("{ a = b; ", "1:1: the '{' that opens here is never closed; "),
     ("{ a = ; }", "1:7: ';' stands where a value is expected; "),
     ("{ a b; }", "1:5: 'b;' stands where '=' or ';' is expected; "),

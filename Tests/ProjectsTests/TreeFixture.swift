@@ -73,6 +73,8 @@ extension CopiedFile.Way {
     case .bundle(let name): "bundle(\(name))"
     case .mainBundle: "main"
     case .folder(let name): "folder(\(name))"
+    case .library: "library"
+    case .missed: "missed"
     case .leftOut: "none"
     }
   }

@@ -35,8 +35,8 @@ struct XcodeTargetsTests {
     ])
   func malformed(text: String, line: Int, words: String) {
     let files = XcodeFixture.read(["A.xcodeproj/project.pbxproj": text])
-    let notes = ProjectTargets(of: files, FileIndex(files.map(\.path))).notes.filter { $0.kind == .malformed }
-    #expect(notes.map(\.kind) == [.malformed])
+    let notes = ProjectTargets(of: files, FileIndex(files.map(\.path))).notes
+    #expect(notes.map(\.kind) == [.malformedProject])
     #expect(notes.first?.place.line == line)
     #expect(notes.first?.why.contains(words) == true)
   }

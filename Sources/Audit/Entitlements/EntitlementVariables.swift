@@ -7,7 +7,8 @@ extension Audit {
   /// Variables in entitlements that nothing sets.
   static let entitlementVariables = Audit(["entitlement.unresolved"]) { context in
     // The variable may be set in a file that is not checked in.
-    let severity: Severity? = context.census.blind.contains(where: \.hidesSettings) ? .note : nil
+    let hidesSettings = context.census.blind.contains { $0.subject == .buildSettings }
+    let severity: Severity? = hidesSettings ? .note : nil
     // Without a project nobody says what variables are set to.
     return context.subjects.filter { $0.isProgram && !$0.target.isGuess }.flatMap { subject in
       subject.findings { variant in
@@ -43,12 +44,5 @@ extension Audit {
       }
     }
     return !kept.hasSuffix(".") && !kept.contains("..")
-  }
-}
-
-extension Blind {
-  /// Whether a file of build settings is not there.
-  fileprivate var hidesSettings: Bool {
-    kind == .missingFile && (file.hasSuffix(".xcconfig") || why.contains(".xcconfig"))
   }
 }

@@ -6,8 +6,7 @@ import Projects
 extension Audit {
   /// Entitlements that the code of an app needs and that it is not signed with.
   static let missingEntitlement = Audit(["entitlement.missing"]) { context in
-    // A row that cannot be read fails a test.
-    guard let needs = try? EntitlementNeed.all().filter({ $0.use != .unused }) else { return [] }
+    let needs = context.catalog.entitlementNeeds.filter { $0.use != .unused }
     // An extension shares files with its app, whose calls it does not make.
     return context.subjects.filter { $0.isProgram && $0.target.kind != .appExtension }.flatMap { subject in
       subject.findings { MissingEntitlement(context, subject, $0).findings(needs) }
@@ -59,7 +58,9 @@ private struct MissingEntitlement {
   private func isAsked(_ need: EntitlementNeed) -> Bool {
     let platforms = subject.platforms(of: variant)
     if need.isForSandbox {
-      return platforms.contains("macOS") && entitlements?.isSandboxed == true
+      // Settings alone can sign with entitlements, and there is no file then.
+      let isSandboxed = entitlements?.isSandboxed ?? variant.variant.settings.isOn("ENABLE_APP_SANDBOX")
+      return platforms.contains("macOS") && isSandboxed
     }
     return need.platforms.isEmpty || platforms.isEmpty && need.platforms.contains("iOS")
       || !platforms.allSatisfy { !need.platforms.contains($0) }

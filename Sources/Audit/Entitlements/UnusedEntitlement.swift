@@ -9,9 +9,9 @@ extension Audit {
   static let unusedEntitlement = Audit(["entitlement.unused"]) { context in
     // Code of others that is only named, or that comes as a binary, can be the user, and so can what was not read.
     guard !context.census.blind.contains(where: { $0.hidesCode && !context.census.isOfSample($0) }),
-      !context.census.declarations.contains(where: { $0.kind == .dependency }),
-      let needs = try? EntitlementNeed.all().filter({ $0.use != .missing })
+      !context.census.declarations.contains(where: { $0.kind == .dependency })
     else { return [] }
+    let needs = context.catalog.entitlementNeeds.filter { $0.use != .missing }
     let lacksSources = context.subjects.contains { $0.target.lacksSources }
     let names = Set(context.census.sites.map { SiteName(rule: $0.rule, name: $0.name) })
     let used = Set(needs.filter { need in names.contains { $0.fulfils(need) } }.flatMap(\.keys))
@@ -53,7 +53,9 @@ extension Blind {
   /// Whether there may be code behind it that the census does not know.
   fileprivate var hidesCode: Bool {
     switch kind {
-    case .absentDependency, .unreadProject, .unreadable, .tooLarge, .encoding, .unreadLanguage: true
+    case .absentDependency, .unreadProject, .malformedProject, .unreadable, .tooLarge, .encoding,
+      .unreadLanguage:
+      true
     default: false
     }
   }

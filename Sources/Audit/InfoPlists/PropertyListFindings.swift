@@ -6,9 +6,36 @@ import Projects
 import Trees
 
 extension Audit {
-  /// Info.plists and entitlements that cannot be read, or say something twice.
-  static let propertyLists = Audit(["plist.duplicate-key", "plist.malformed"]) { context in
+  /// Info.plists and entitlements that cannot be read, or say something twice, and translations that cannot be read.
+  static let propertyLists = Audit(["plist.duplicate-key", "plist.malformed", "input.malformed"]) { context in
     shipped(context).flatMap { file, subject in findings(of: file, subject, context) }
+      + translations(context).compactMap { file, subject in finding(on: file, subject, context) }
+  }
+
+  /// Tables of texts that a build takes, each once, and whose they are.
+  private static func translations(_ context: AuditContext) -> [(ConfigurationFile, AuditSubject)] {
+    let tables = context.census.configuration.filter {
+      $0.kind == .infoPlistStrings || $0.kind == .infoPlistCatalog
+    }
+    guard !tables.isEmpty else { return [] }
+    let byPath = Dictionary(tables.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var known: Set<String> = []
+    return context.subjects.flatMap { subject in
+      subject.target.resources.compactMap { path in
+        guard let file = byPath[path], known.insert(path).inserted else { return nil }
+        return (file, subject)
+      }
+    }
+  }
+
+  /// What a translation says, nobody reads; a build with Xcode ends there.
+  private static func finding(
+    on file: ConfigurationFile, _ subject: AuditSubject, _ context: AuditContext
+  ) -> Finding? {
+    guard case .malformed(let fault) = file.content else { return nil }
+    return context.finding(
+      "input.malformed", at: fault.place, "cannot be read: \(fault.cause)", help: fault.remedy.sentence,
+      of: subject)
   }
 
   /// The files that a build takes, each once; where no project says which, all of them.
@@ -38,12 +65,10 @@ extension Audit {
   ) -> [Finding] {
     switch file.content {
     case .malformed(let fault):
-      // The message already says how to mend it.
-      let parts = fault.message.split(separator: ";", maxSplits: 1)
       return [
         context.finding(
-          "plist.malformed", at: fault.place, "cannot be read: \(parts.first ?? "")",
-          help: parts.count > 1 ? sentence(parts[1]) : nil, of: subject)
+          "plist.malformed", at: fault.place, "cannot be read: \(fault.cause)", help: fault.remedy.sentence,
+          of: subject)
       ]
     case .propertyList(let document):
       guard document.root.members != nil else {
@@ -73,10 +98,5 @@ extension Audit {
         help: "Write a property list, or remove the file.", of: subject)
     default: nil
     }
-  }
-
-  private static func sentence(_ words: Substring) -> String {
-    let text = words.drop { $0 == " " }
-    return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
   }
 }

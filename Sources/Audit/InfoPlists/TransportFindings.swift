@@ -53,7 +53,7 @@ private struct TransportFault {
   }
 
   private static func faults(of host: TransportSecurity.Host) -> [TransportFault] {
-    guard host.isName else { return [nameless(host)] }
+    if let fault = host.fault { return [nameless(host, fault)] }
     if host.isLocal { return [] }
     var faults: [TransportFault] = []
     if let setting = host.settings.first(where: { $0.key.hasSuffix("AllowsInsecureHTTPLoads") && $0.isOn }) {
@@ -74,12 +74,21 @@ private struct TransportFault {
   }
 
   /// An exception for what is no host holds for none.
-  private static func nameless(_ host: TransportSecurity.Host) -> TransportFault {
+  private static func nameless(
+    _ host: TransportSecurity.Host, _ fault: TransportSecurity.Host.Fault
+  ) -> TransportFault {
     let meant = host.meant.map { "Write the host alone, \($0.cut)" } ?? "Write the name of a host alone"
+    let (what, how) =
+      switch fault {
+      case .noName: ("is no name of a host", "without a scheme, user, port or path")
+      case .capitals: ("has capitals, and names of hosts are held against small letters", "in small letters")
+      case .wildcard: ("has a star, which stands for no host", "and set NSIncludesSubdomains")
+      case .leadingDot: ("begins with a dot, as no host does", "and set NSIncludesSubdomains")
+      }
     return TransportFault(
       rule: "ats.misplaced-key", subject: host.name, place: host.place,
-      message: "\(host.name.quoted) is no name of a host, so this exception has no effect",
-      help: "\(meant), without a scheme, user, port or path, or remove the exception.")
+      message: "\(host.name.quoted) \(what), so this exception has no effect",
+      help: "\(meant), \(how), or remove the exception.")
   }
 
   private static func isWeak(_ setting: TransportSecurity.Setting) -> Bool {

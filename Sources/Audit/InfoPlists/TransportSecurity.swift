@@ -124,14 +124,27 @@ extension TransportSecurity.Host {
       || name == "::1" || name.hasSuffix(".localhost")
   }
 
-  /// Whether a connection can have it as its host: a name, or an address or a range of addresses.
-  var isName: Bool { Self.isName(name) }
+  /// Why no connection has it as its host.
+  enum Fault {
+    /// A scheme, a port, a path, or what no name can hold.
+    case noName
+    case capitals, wildcard, leadingDot
+  }
+
+  /// What is wrong with the name, as the page on NSExceptionDomains has it: a name in small letters, an address or a range
+  /// of addresses, without a star. Nothing where it is right.
+  var fault: Fault? {
+    guard Self.isName(name) else { return .noName }
+    if name.contains("*") { return .wildcard }
+    if name.hasPrefix(".") { return .leadingDot }
+    let isAddress = name.contains(":")
+    return !isAddress && name.utf8.contains { (0x41...0x5A).contains($0) } ? .capitals : nil
+  }
 
   private static func isName(_ name: String) -> Bool {
     if name.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }) {
       return isAddress(name)
     }
-    // A star is left to whoever knows what it does.
     return !name.isEmpty
       && name.unicodeScalars.allSatisfy { scalar in
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -162,7 +175,8 @@ extension TransportSecurity.Host {
     if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
     rest = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     if let sign = rest.lastIndex(of: "@") { rest = rest[rest.index(after: sign)...] }
-    rest = rest.prefix { $0 != ":" }
-    return Self.isName(String(rest)) ? String(rest) : nil
+    let host = rest.prefix { $0 != ":" }.split(separator: ".", omittingEmptySubsequences: false)
+      .drop { $0.isEmpty || $0.contains("*") }.joined(separator: ".").lowercased()
+    return Self.isName(host) && !host.contains("*") ? host : nil
   }
 }

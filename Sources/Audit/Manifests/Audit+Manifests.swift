@@ -30,7 +30,7 @@ extension Audit {
   package static let manifestCode = Audit([
     "manifest.not-in-target", "manifest.missing", "manifest.undeclared-category", "manifest.unused-category",
     "manifest.reason-implausible", "manifest.tracking-without-prompt", "manifest.tracking-host",
-    "manifest.duplicate-file", "manifest.podspec-resources",
+    "manifest.duplicate-file", "manifest.podspec-resources", "sdk.static-manifest",
   ]) { context in
     let placement = ManifestPlacement(context)
     let subjects = context.manifestSubjects
@@ -40,7 +40,9 @@ extension Audit {
       let absent = left == nil ? ManifestMissing.finding(one, context) : nil
       let lacking = left ?? (absent != nil && placement.isAnswered(one, by: subjects) ? nil : absent)
       let missing = lacking.map { [$0] } ?? []
-      return missing + ManifestUndeclared.findings(one, context) + ManifestUnused.findings(one, context)
+      return missing + placement.archivedToo(one) + placement.older(one)
+        + ManifestUndeclared.findings(one, context)
+        + ManifestUnused.findings(one, context)
         + ManifestReasonImplausible.findings(one, context) + ManifestTrackingPrompt.findings(one, context)
         + ManifestTrackingHost.findings(one, context)
         + (ManifestDuplicateFile.finding(one, context).map { [$0] } ?? [])

@@ -29,8 +29,9 @@ enum ManifestDuplicateFile {
     }
     switch target.copies.first(where: { $0.path == path })?.way {
     case .bundle(let name): return name
-    case .folder, .leftOut: return nil
-    case .rule("copy"): return nil  // It keeps the folders that it is in.
+    case .folder, .leftOut, .library, .missed: return nil
+    // A file that is copied by itself lies at the top, and one in a bundle that is copied lies in that.
+    case .rule("copy"): return BundlePath(path) == nil ? "" : nil
     case .rule, .automatic, .mainBundle, nil: return ""
     }
   }

@@ -13,10 +13,10 @@ extension Audit {
         let help =
           trouble.isOtherFormat
           ? "Write it as an XML property list: plutil -convert xml1 \(ManifestSchemaWords.fileName(file.file.path))."
-          : nil
+          : trouble.remedy.sentence
         return context.finding(
           "manifest.malformed", in: file, at: trouble.isOtherFormat ? start : trouble.place.inLines,
-          trouble.message, help: help)
+          trouble.cause, help: help)
       case .propertyList(let document):
         if document.notes.contains(where: { $0.kind == .empty }) {
           return context.finding(

@@ -88,7 +88,7 @@ struct ManifestPlacement {
     let target = one.target
     for copy in target.leftBehind {
       // What another target copies is that one's.
-      let isOthers = copy.way == .leftOut && takers[copy.path] != nil
+      let isOthers = copy.way.leavesToOthers && takers[copy.path] != nil
       if !isOthers, let file = byPath[copy.path] { return NamedButLeft(file: file, copy: copy) }
     }
     guard let file = target.resources.lazy.compactMap({ byPath[$0] }).first else { return nil }
@@ -165,6 +165,12 @@ struct ManifestPlacement {
         help: "Copy \(ManifestSchema.fileName) by itself, so that it lies at the top of the bundle.",
         severity: severity, of: one.subject, related: places + uses)
     }
+    if named?.copy?.way == .library {
+      return context.finding(
+        "sdk.static-manifest", at: FilePlace(left.file.path),
+        "\(one.name) is a static library and has no bundle, so its manifest does not reach the app\(need)",
+        of: one.subject, related: places + uses)
+    }
     let why = named?.copy.map { [Finding.Related($0.place, Self.words($0.way))] } ?? named?.excluded ?? []
     let others = (takers[left.file.path] ?? []).filter { $0.id != one.target.id }.map(\.name)
     return context.finding(
@@ -176,14 +182,46 @@ struct ManifestPlacement {
       severity: severity, of: one.subject, in: named?.configuration ?? "", related: why + places + uses)
   }
 
+  /// What another configuration that a scheme archives leaves out.
+  func archivedToo(_ one: ManifestSubject) -> [Finding] {
+    guard !one.isSample, one.asksReasons, !one.target.isGuess,
+      !one.categories(context.catalog.manifest).isEmpty,
+      let manifest = one.subject.judged.manifests.first
+    else { return [] }
+    let variants = one.subject.variants
+    let holders = variants.indices.filter { variants[$0].manifests.isEmpty }
+    return holders.filter { variants[$0].variant.isArchivedToo }.prefix(1).map { place in
+      let setting = variants[place].variant.settings.value(of: "EXCLUDED_SOURCE_FILE_NAMES")
+      return context.finding(
+        "manifest.not-in-target", at: FilePlace(manifest.path),
+        "the manifest is not copied into \(one.name), and no other one is", of: one.subject,
+        in: variants.map(\.variant).name(of: place, among: Set(holders)),
+        related: setting.map { [Finding.Related($0.place, "leaves it out of the build")] } ?? [])
+    }
+  }
+
+  /// Who builds with older tools gets a bundle without the manifest that others get.
+  func older(_ one: ManifestSubject) -> [Finding] {
+    guard !one.isSample, one.asksReasons else { return [] }
+    return one.target.leftByOlder.filter { byPath[$0.path] != nil }.prefix(1).map { left in
+      context.finding(
+        "manifest.not-in-target", at: FilePlace(left.path),
+        "\(TreePath.name(of: left.place.file)), which older tools take, does not copy the manifest into \(one.name)",
+        severity: .note, of: one.subject,
+        related: [Finding.Related(left.place, "the target without the manifest")])
+    }
+  }
+
   private func isInFolder(_ left: ManifestFile, of one: ManifestSubject) -> Bool {
-    one.target.leftBehind.contains { $0.path == left.file.path && $0.way != .leftOut }
+    one.target.leftBehind.contains { $0.path == left.file.path && $0.way != .leftOut && $0.way != .missed }
   }
 
   private static func words(_ way: CopiedFile.Way) -> String {
-    way == .rule("embedInCode")
-      ? "embedInCode puts what is in it into the code, and no file into the bundle"
-      : "the project keeps it out of the build"
+    switch way {
+    case .rule("embedInCode"): "embedInCode puts what is in it into the code, and no file into the bundle"
+    case .missed: "this names a manifest, and no file is there"
+    default: "the project keeps it out of the build"
+    }
   }
 }
 
@@ -192,9 +230,16 @@ extension ManifestPlacement {
   /// comes first and those of its own project.
   func merged(_ findings: [Finding]) -> [Finding] {
     let rule = "manifest.not-in-target"
+    let libraries = "sdk.static-manifest"
     let targets = TargetGraph(context.subjects.map(\.target))
     var kept: [Finding] = []
     for finding in findings {
+      if finding.rule == libraries,
+        let same = kept.firstIndex(where: { $0.rule == libraries && $0.file == finding.file })
+      {
+        kept[same].related += finding.related
+        continue
+      }
       guard finding.rule == rule else {
         kept.append(finding)
         continue
@@ -215,6 +260,11 @@ extension ManifestPlacement {
     }
     return kept
   }
+}
+
+extension CopiedFile.Way {
+  /// Whether a file is nothing that a target lacks, where another target copies it.
+  fileprivate var leavesToOthers: Bool { self == .leftOut || self == .library || self == .missed }
 }
 
 extension ManifestFile {

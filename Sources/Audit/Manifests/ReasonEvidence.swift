@@ -155,9 +155,11 @@ private struct ReasonWitness {
         : ReasonEvidence(reason, .open)
     }
     if !own.isEmpty {
-      // What reads the managed configuration goes through the standard defaults, and has its own reason.
+      // Where a constant has the key of the managed configuration, what reads it goes through the standard defaults and
+      // has its own reason, and is not told from other uses.
+      let isTold = managed.allSatisfy { $0.form != .literal }
       return ReasonEvidence(
-        reason, managed.isEmpty ? .needed : .supported, "the app's own defaults are used", sites: own)
+        reason, isTold ? .needed : .supported, "the app's own defaults are used", sites: own)
     }
     return isSettled && !groups.isEmpty
       ? ReasonEvidence(reason, .contradicted, "each use goes to an app group", sites: groups)
@@ -166,11 +168,7 @@ private struct ReasonWitness {
 }
 
 extension Site {
-  fileprivate var isManagedConfiguration: Bool {
-    // Nearly all calls name nothing.
-    guard call.utf8.contains(UInt8(ascii: "\"")) || name.utf8.count > 20 else { return false }
-    return ["com.apple.configuration.managed", "com.apple.feedback.managed"].contains {
-      name == $0 || call.contains($0)
-    }
-  }
+  /// Whether the key is named that the configuration of managed apps, or the feedback on it, is stored under: the only
+  /// texts that the rule of user defaults lists.
+  fileprivate var isManagedConfiguration: Bool { handling?.traits.contains(.holdsListedText) ?? false }
 }

@@ -67,6 +67,15 @@ struct ManifestClaims: Hashable {
     }
   }
 
+  /// What it states and another one does not.
+  func without(_ other: ManifestClaims) -> [(kind: Declaration.Kind, key: String)] {
+    let types = Set(dataTypes.keys).subtracting(other.dataTypes.keys)
+    let apis = Set(categories.keys).subtracting(other.categories.keys)
+    return (isTracking && !other.isTracking ? [(.tracking, "NSPrivacyTracking")] : [])
+      + domains.subtracting(other.domains).sorted().map { (.trackingDomain, $0) }
+      + types.sorted().map { (.dataType, $0) } + apis.sorted().map { (.accessedAPI, $0) }
+  }
+
   /// Names of hosts have no case.
   static func domain(_ text: String) -> String { text.lowercased() }
 

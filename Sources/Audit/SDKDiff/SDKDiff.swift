@@ -26,6 +26,26 @@ package enum SDKDiff {
     return Audit.settled(ofSlices(found) + VersionDiff(old, new, context).findings, severities)
   }
 
+  /// What manifests said and say no more, of those whose statements are not among the declarations of the old side: a
+  /// manifest of somebody else's framework declares nothing for the team's own targets.
+  package static func gone(
+    from old: Census, to new: Census, _ catalog: Catalog
+  ) -> [Baseline.DeclarationEntry] {
+    let declared = Set(old.declarations.map(\.place.file))
+    return ManifestPair.all(SDKManifest.all(of: old, catalog), SDKManifest.all(of: new, catalog)).flatMap {
+      pair -> [Baseline.DeclarationEntry] in
+      guard let file = pair.old, let before = file.claims, let after = pair.new?.claims,
+        !declared.contains(file.path)
+      else { return [] }
+      let bundle = BundlePlace(file.path).bundle
+      return before.without(after).map { kind, key in
+        let target = bundle.isEmpty ? file.path : bundle
+        return Baseline.DeclarationEntry(
+          identity: DeclarationIdentity(kind: kind.rawValue, key: key, target: target))
+      }
+    }
+  }
+
   /// What is left of what shipped a manifest: where all of it is gone, the manifest is missed by nobody.
   private struct Remains {
     let old: Census
@@ -130,9 +150,11 @@ private struct ManifestDiff {
             "sdk-diff.data-type-added", name, at: type.name.place, "\(name) is collected now: \(now.words)"))
         continue
       }
+      let less = then.purposes.subtracting(now.purposes).sorted()
       let changes = [
         change("linked", then.isLinked, now.isLinked),
         change("used to track", then.isTracking, now.isTracking),
+        less.isEmpty ? nil : "is not collected for \(less.listed("or")) any more",
       ].compactMap(\.self)
       if !changes.isEmpty {
         let isMore = now.isLinked && !then.isLinked || now.isTracking && !then.isTracking

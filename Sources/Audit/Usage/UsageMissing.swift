@@ -36,7 +36,9 @@ private struct UsageMissing {
         return [UsageLack]()
       }
       let needs = UsageNeeds(context.catalog, subject.target, variant)
-      return context.catalog.usageKeys.compactMap(needs.lack).filter { !isSettled($0) }
+      return context.catalog.usageKeys.compactMap {
+        needs.lack(of: $0, isSaidElsewhere: isForHosts($0))
+      }.filter { !isSettled($0) }
     }.compactMap(finding)
   }
 
@@ -52,6 +54,9 @@ private struct UsageMissing {
     let isForApp = lack.key.holdsForExtensions || isOfLibrary
     return isForApp && hosts.contains { $0.judged.info.shipped(lack.key) != nil || $0.runs(lack.sites) }
   }
+
+  /// Whether only what carries this target can say it.
+  private func isForHosts(_ key: UsageKey) -> Bool { key.isForAppAlone && !hosts.isEmpty }
 
   private func isOwn(_ site: Site) -> Bool {
     subject.target.isGuess || site.targets.contains(subject.target.id)
@@ -95,15 +100,20 @@ private struct UsageMissing {
     if subject.lacksInfo(of: subject.judged), let path = subject.judged.variant.infoPlist {
       return text + ", and the Info.plist of \(subject.phrase), \(path), was not read"
     }
+    if isForHosts(lack.key) {
+      return text + ", and the Info.plist of \(hosts.map(\.phrase).listed()), where it counts, lacks it"
+    }
     text += ", and the Info.plist of \(subject.phrase) lacks it"
     return isInHost ? text + ", though that of the app has it" : text
   }
 
   private func help(_ lack: UsageLack) -> String {
     let setting =
-      subject.judged.variant.generatesInfoPlist
+      (isForHosts(lack.key) ? hosts[0] : subject).judged.variant.generatesInfoPlist
       ? lack.key.setting.map { ", or set \($0)," } ?? "" : ""
-    return "\(lack.key.effect) Add \(lack.key.name) to the Info.plist\(setting) and say what it is for, "
+    let whose = isForHosts(lack.key) ? " of \(hosts.map(\.phrase).listed("or"))" : ""
+    return
+      "\(lack.key.effect) Add \(lack.key.name) to the Info.plist\(whose)\(setting) and say what it is for, "
       + "or remove the call."
   }
 
@@ -115,7 +125,16 @@ private struct UsageMissing {
         || !held.isJudged
     }.filter { $0.info.shipped(lack.key) == nil }
     var related: [Finding.Related] = []
-    for variant in variants {
+    if isForHosts(lack.key) {
+      for host in hosts {
+        let place = host.judged.infoPlace ?? host.target.place
+        related.append(Finding.Related(place, "what says nothing of \(key), and carries \(subject.phrase)"))
+      }
+      if let entry = subject.judged.info[key] {
+        related.append(Finding.Related(entry.keyPlace, "what an extension says here does not count"))
+      }
+    }
+    for variant in isForHosts(lack.key) ? [] : variants {
       let words =
         subject.lacksInfo(of: variant)
         ? "the Info.plist that was not read" : "the Info.plist that lacks \(key)"

@@ -33,8 +33,9 @@ struct UsageNeeds {
     self.sites = sites
   }
 
-  func lack(of key: UsageKey) -> UsageLack? {
-    guard key.needs.contains(where: { sites[$0.rule] != nil }), info.shipped(key) == nil,
+  /// - Parameter isSaidElsewhere: whether what this Info.plist says of the key does not count.
+  func lack(of key: UsageKey, isSaidElsewhere: Bool = false) -> UsageLack? {
+    guard key.needs.contains(where: { sites[$0.rule] != nil }), isSaidElsewhere || info.shipped(key) == nil,
       key.absence != .unknown
     else { return nil }
     var found: [Site] = []

@@ -21,6 +21,8 @@ private struct UsageTextFault {
     case empty
     /// What it is instead of a text.
     case noText(String)
+    /// What it is instead of a dictionary of texts.
+    case noDictionary(String)
     case unresolved(String)
     /// What systems read instead.
     case deprecated([String])
@@ -82,7 +84,9 @@ private struct UsageTexts {
 
   /// The texts of a dictionary of purposes.
   private func parts(of entry: InfoPlist.Entry, _ key: UsageKey) -> [UsageTextFault] {
-    guard let members = entry.value.members else { return [] }
+    guard let members = entry.value.members else {
+      return [fault(.noDictionary(entry.value.content.words), key, entry, at: entry.place)]
+    }
     return members.compactMap { member in
       guard let text = member.value.text, text.isBlank else { return nil }
       return fault(.empty, key, entry, at: FilePlace(entry.place.file, member.value.place))
@@ -94,7 +98,7 @@ private struct UsageTexts {
     let (rule, severity): (String, Severity?) =
       switch fault.kind {
       // Where the system has words of its own, an empty text does no harm that is known.
-      case .empty, .noText:
+      case .empty, .noText, .noDictionary:
         ("usage.empty", [.plain, .unknown].contains(fault.key.absence) ? .warning : nil)
       case .unresolved: ("usage.unresolved", nil)
       case .deprecated: ("usage.deprecated", nil)
@@ -113,6 +117,8 @@ private struct UsageTexts {
     case .empty: return "the text of \(key) is empty, which counts as if it were not there"
     case .noText(let what):
       return "\(key) is \(what) where a text belongs, which counts as if it were not there"
+    case .noDictionary(let what):
+      return "\(key) is \(what) where a dictionary of purposes belongs, which counts as if it were not there"
     case .unresolved(let name):
       let place = configuration.isEmpty ? "no configuration" : "nothing in \(configuration)"
       return "\(place) sets $(\(name)), so nothing takes its place in the text of \(key)"
@@ -127,6 +133,9 @@ private struct UsageTexts {
   private func help(_ fault: UsageTextFault) -> String? {
     if case .empty = fault.kind, !fault.key.effect.isEmpty {
       return "\(fault.key.effect) Say in one sentence what the access is for."
+    }
+    if case .noDictionary = fault.kind {
+      return "\(fault.key.effect) Make it a dictionary with a text for each purpose that the code names."
     }
     return nil
   }

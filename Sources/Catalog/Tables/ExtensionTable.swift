@@ -1,6 +1,6 @@
 extension CatalogTable {
-  /// Calls that app extensions and App Clips cannot make, as far as a rule counts them; the application's object itself,
-  /// which no rule counts, comes after the calls of it that one does.
+  /// Calls that app extensions and App Clips cannot make. Most are sites that a rule counts; what no rule counts is looked
+  /// for by its name (`extension.call`), and the application's object comes after the calls of it that a rule counts.
   static let unavailable = CatalogTable(
     "unavailable",
     #"""
@@ -45,6 +45,78 @@ extension CatalogTable {
     effect Reader sessions are marked as not available to extensions.
     mend Read tags in the app.
     site permission.nfc but readingAvailable
+
+    unavailable UIAlertView
+    in extension
+    effect Its initialisers are marked as not available to extensions.
+    mend Use UIAlertController.
+    site extension.call of UIAlertView UIActionSheet
+
+    unavailable EKEventEditViewController
+    in extension
+    effect The view controllers of EventKitUI are marked as not available to extensions.
+    mend Show events in the app.
+    site extension.call of EKEventViewController EKEventEditViewController
+
+    unavailable PKPassLibrary.requestAutomaticPassPresentationSuppression
+    in extension
+    effect It is marked as not available to extensions.
+    mend Call it in the app.
+    site extension.call of requestAutomaticPassPresentationSuppression
+
+    unavailable HKHealthStore.handleAuthorizationForExtension
+    in extension
+    effect It is what the app answers an extension with, and marked as not available to that.
+    mend Call it in the app.
+    site extension.call of handleAuthorizationForExtension
+
+    unavailable URLSessionConfiguration.background
+    in clip
+    effect An App Clip has no transfers in the background.
+    mend Load while the App Clip is on screen, or leave it to the app.
+    site network.url-session of background backgroundSessionConfiguration
+
+    unavailable socket
+    in clip
+    effect An App Clip cannot use sockets.
+    mend Use URLSession or the Network framework.
+    site network.sockets
+
+    unavailable Bonjour
+    in clip
+    effect An App Clip cannot search or announce services on the local network.
+    mend Leave it to the app.
+    site nearby.local-network
+
+    unavailable SKStoreReviewController.requestReview
+    in clip
+    effect An App Clip cannot ask for a review.
+    mend Ask in the app.
+    site service.store of requestReview
+
+    unavailable CKDatabase
+    in clip
+    effect An App Clip can read a public database of iCloud, from iOS 16 on, and no other.
+    mend Leave it to the app.
+    site cloud.cloudkit of privateCloudDatabase sharedCloudDatabase
+
+    unavailable MFMailComposeViewController
+    in clip
+    effect The framework does nothing in an App Clip.
+    mend Leave it to the app.
+    site sharing.mail of MFMailComposeViewController MFMessageComposeViewController
+
+    unavailable BGTaskScheduler
+    in clip
+    effect The framework does nothing in an App Clip.
+    mend Leave it to the app.
+    site service.background-task of BGTaskScheduler
+
+    unavailable SRSensorReader
+    in clip
+    effect The framework does nothing in an App Clip.
+    mend Leave it to the app.
+    site permission.sensor-kit
 
     unavailable CLLocationManager.requestAlwaysAuthorization
     in clip

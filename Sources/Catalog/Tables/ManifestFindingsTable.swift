@@ -115,8 +115,8 @@ extension CatalogTable {
     why The system compares host names, so anything else blocks nothing. A path, a query or a slash at the end is
     why answered with ITMS-91056.
     mend Write the host name alone, such as ads.example.com.
-    doubt Apple's note does not name schemes, ports and wildcards, and manifests with a scheme have passed the upload, so
-    doubt those only warn.
+    doubt Apple's note names no schemes, ports and wildcards, and manifests with a scheme have passed the upload; they are
+    doubt no more a host than what it names. Odd names, such as one without a dot, only warn.
     see developer.apple.com/documentation/technotes/tn3181-debugging-invalid-privacy-manifest
 
     finding manifest.tracking-without-prompt warning

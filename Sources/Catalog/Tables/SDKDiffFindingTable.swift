@@ -10,6 +10,12 @@ extension CatalogTable {
     see developer.apple.com/documentation/bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk
     doubt The slice of a simulator does not ship, and is a warning.
 
+    finding sdk.static-manifest warning
+    title Manifest of a static library
+    why A static library is no bundle: its code becomes part of the app's own program, and its resources go nowhere.
+    mend Say what it says in the manifest of each app that links the library, or make the library a framework.
+    see developer.apple.com/documentation/bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk
+
     finding sdk-diff.tracking-enabled error
     title SDK that tracks now
     why It links what it learns with data of other companies. The app that ships it has to ask with the system's

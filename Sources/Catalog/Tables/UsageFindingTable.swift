@@ -73,7 +73,7 @@ extension CatalogTable {
     finding ats.misplaced-key warning
     title Key of App Transport Security where nothing reads it
     why It has no effect there, and an exception whose key is no host has none anywhere, so the app is more or less
-    why protected than the file says.
+    why protected than the file says. A host is written in small letters, without a star, a port or a path.
     mend Move the key to where it belongs, or remove it.
     see developer.apple.com/documentation/bundleresources/information-property-list/nsapptransportsecurity
 

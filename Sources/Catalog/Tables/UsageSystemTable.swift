@@ -137,7 +137,7 @@ extension CatalogTable {
     resource devices on the local network
     on iOS 14.0, macOS 11.0, tvOS 14.0, visionOS 1.0
     setting
-    shared
+    apponly
     lacking plain The system asks with a text of its own.
     with NSBonjourServices com.apple.developer.networking.multicast
     need permission.local-network of NWBrowser NetServiceBrowser NSNetServiceBrowser MCNearbyServiceBrowser MCNearbyServiceAdvertiser DNSServiceBrowse DNSServiceRegister nw_browser_create searchForServices on iOS visionOS
@@ -159,7 +159,7 @@ extension CatalogTable {
     resource the services that the app looks for on the local network
     value list
     on iOS 14.0, macOS 11.0, tvOS 14.0, visionOS 1.0
-    shared
+    apponly
     lacking refused Looking for a service that it does not list fails.
     with NSLocalNetworkUsageDescription
 
