@@ -13,10 +13,12 @@ struct PropertyListOutlineTests {
     }
     if outline.isDictionary(node) {
       var members: [PropertyListMember] = []
-      outline.forEachMember(of: node) { key, value in
+      var next = outline.firstChild(of: node)
+      while let key = next, let value = outline.child(after: key, of: node) {
         members.append(
           PropertyListMember(
             outline.text(of: key) ?? "?", at: .text(outline.position(of: key)), list(outline, value)))
+        next = outline.child(after: value, of: node)
       }
       return .dictionary(members)
     }
