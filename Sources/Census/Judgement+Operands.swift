@@ -30,13 +30,13 @@ extension Judgement {
     guard let nearest = names.first, let first = names.last else { return .unknown }
     if code.isSwift {
       if code.isType(first) { return names.count <= 2 ? operand(typeAt: first, code) : .unknown }
-    } else if let root = names.last(where: { code.isType($0) && code.isOfSystem($0) }) {
+    } else if let root = names.last(where: { code.isType($0) && code.hasSystemPrefix($0) }) {
       // What a class of the system hands out may be anything, but is rarely one of the tree's.
       return operand(typeAt: root, code)
     }
     guard names.count == 1 || names.count == 2 && code.isSelf(first) else { return .unknown }
     if code.isSelf(nearest) {
-      return selfPlace(at: nearest, code).map { operand(typeAt: $0, code) } ?? .unknown
+      return classPlace(at: nearest, code).map { operand(typeAt: $0, code) } ?? .unknown
     }
     let types = types(of: nearest, code)
     if let type = types.first { return types.count == 1 || !code.isSwift ? .known(type) : .unknown }
@@ -48,16 +48,28 @@ extension Judgement {
   }
 
   private func operand(typeAt place: Int, _ code: Code) -> Operand {
-    code[place].name != .none ? .known(code[place].name) : .named(place)
+    if Self.general.contains(code.text(place)) { return .unknown }
+    return code[place].name != .none ? .known(code[place].name) : .named(place)
   }
 
-  /// Whether an operand is of a type of the system.
+  /// Types that anything can be behind.
+  private static let general: Set = [
+    "id", "Class", "instancetype", "NSObject", "NSObjectProtocol", "Any", "AnyObject", "AnyClass", "auto",
+  ]
+
+  /// Whether an operand in Objective-C is of a class of the system.
   func isOfSystem(_ operand: Operand, _ code: Code) -> Bool {
     switch operand {
-    case .known: true
-    case .named(let place): code.isOfSystem(place)
+    case .known(let type): Code.hasSystemPrefix(Array(index.vocabulary.spelling(of: type).utf8)[...])
+    case .named(let place): code.hasSystemPrefix(place)
     case .unknown, .other: false
     }
+  }
+
+  /// Where the name of the type stands in whose body or extension `index` is.
+  private mutating func classPlace(at index: Int, _ code: Code) -> Int? {
+    code.isSwift
+      ? code.typeHead(around: index)?.name : classHeads(code).last { $0 < index }.map { $0 + 2 }
   }
 
   /// Where the name of the type stands that `self` at `index` is of: that of the vocabulary which its body extends or
@@ -68,12 +80,12 @@ extension Judgement {
       return code[head].name == .none && code.mark(head + 1, ":") && code[head + 2].name != .none
         ? head + 2 : head
     }
-    let heads = classHeads(code)
-    guard let head = heads.last(where: { $0 < index }) else { return nil }
-    let name = head + 2
+    guard let name = classPlace(at: index, code) else { return nil }
     if code[name].name != .none { return name }
     let hash = code.textHash(name)
-    let heir = heads.first { code.mark($0 + 3, ":") && code.isWord($0 + 4) && code.textHash($0 + 2) == hash }
+    let heir = classHeads(code).first {
+      code.mark($0 + 3, ":") && code.isWord($0 + 4) && code.textHash($0 + 2) == hash
+    }
     return heir.map { $0 + 4 } ?? name
   }
 
@@ -83,41 +95,41 @@ extension Judgement {
   mutating func isAskedOfOther(
     lookupAt token: Int, _ entries: [SpellingIndex.Entry], in code: Code
   ) -> Bool {
-    guard let operand = operand(ofLookup: token, code) else { return false }
+    guard let receiver = receiver(ofLookup: token, code) else { return false }
     let roots = entries.flatMap(\.clauses).flatMap(\.evidence).flatMap { evidence in
       if case .root(let names) = evidence { names } else { [Name]() }
     }
-    switch operand {
+    if code.isSelf(receiver.end) || receiver.isSelf {
+      let type = selfPlace(at: receiver.end, code).map { code[$0].name } ?? .none
+      if roots.contains(type) { return false }
+    }
+    let asked =
+      receiver.isSelf
+      ? classPlace(at: receiver.end, code).map { operand(typeAt: $0, code) } ?? .unknown
+      : operand(endingAt: receiver.end, in: code)
+    switch asked {
     case .unknown: return false
     case .known(let type): return !roots.isEmpty && !roots.contains(type)
-    case .named(let place): return !Self.general.contains(code.text(place))
-    case .other: return true
+    case .named, .other: return true
     }
   }
 
-  /// Types that anything can be behind.
-  private static let general: Set = [
-    "id", "Class", "instancetype", "NSObject", "NSObjectProtocol", "Any", "AnyObject", "AnyClass", "auto",
-  ]
-
-  /// What is asked for the value of a key: `object.value(forKey: "name")`, `[object valueForKey:@"name"]`; nothing where
-  /// nothing is.
-  private mutating func operand(ofLookup token: Int, _ code: Code) -> Operand? {
+  /// The end of what is asked for the value of a key, `object.value(forKey: "name")`, `[object valueForKey:@"name"]`, or a
+  /// place where `self` is; nothing where nothing is asked.
+  private func receiver(ofLookup token: Int, _ code: Code) -> (end: Int, isSelf: Bool)? {
     let open = code.parent(token)
     if !code.isSwift {
       guard code.mark(open, "["), let first = code.selectorPieces(of: open).first, first - 1 > open else {
         return nil
       }
-      return operand(endingAt: first - 1, in: code)
+      return (first - 1, false)
     }
     let callee = open - 1
     guard code.mark(open, "("), code.isWord(callee), ["value", "setValue"].contains(code.text(callee)) else {
       return nil
     }
-    if let receiver = code.receiver(of: callee) {
-      return receiver >= 0 ? operand(endingAt: receiver, in: code) : .unknown
-    }
-    return selfPlace(at: callee, code).map { operand(typeAt: $0, code) }
+    guard let receiver = code.receiver(of: callee) else { return (callee, true) }
+    return receiver >= 0 ? (receiver, false) : nil
   }
 }
 
@@ -135,7 +147,8 @@ extension Code {
   /// Whether a message goes to a class that is not the system's: `[Name …]`, `[[Name alloc] …]`.
   func isSentToOther(_ occurrence: Occurrence) -> Bool {
     guard case .selector(let open) = occurrence.usage,
-      let root = receiverNames(ofMessage: open).last(where: { isType($0) }), !isOfSystem(root)
+      let root = receiverNames(ofMessage: open).last(where: { isType($0) }), !hasSystemPrefix(root),
+      self[root].name == .none
     else { return false }
     // What another class hands out may be anything, but not the class itself and what it makes.
     let isAllocated = mark(root - 1, "[") && isWord(root + 1) && text(root + 1) == "alloc"
@@ -143,14 +156,15 @@ extension Code {
     return (isClass || isAllocated && root == open + 2) && !isVariable(root)
   }
 
-  /// Whether a type is in the vocabulary, or has a prefix of two or three letters that Apple's frameworks use.
-  func isOfSystem(_ index: Int) -> Bool {
-    if self[index].name != .none { return true }
-    let name = source.bytes(of: self[index])
-    guard name.count > 3 else { return false }
-    let prefix = UInt16(name[0]) << 8 | UInt16(name[1])
-    return name[2] >= UInt8(ascii: "A") && name[2] <= UInt8(ascii: "Z")
-      && Self.systemPrefixes.contains(prefix)
+  /// Whether a class has a prefix of two or three letters that Apple's frameworks use.
+  func hasSystemPrefix(_ index: Int) -> Bool { Self.hasSystemPrefix(source.bytes(of: self[index])) }
+
+  static func hasSystemPrefix(_ name: some RandomAccessCollection<UInt8>) -> Bool {
+    guard name.count > 3, let first = name.first, let second = name.dropFirst().first,
+      let third = name.dropFirst(2).first
+    else { return false }
+    return third >= UInt8(ascii: "A") && third <= UInt8(ascii: "Z")
+      && systemPrefixes.contains(UInt16(first) << 8 | UInt16(second))
   }
 
   private static let systemPrefixes = Set(

@@ -30,6 +30,8 @@ struct Verdict {
   var proofs: [Proof]
   /// Whether what decided speaks of this site, so that a declaration of the same name does not stand against it.
   let isOfTheSite: Bool
+  /// Whether that is what it is asked of, which says whose method it is.
+  var isOfReceiver = false
   /// The type that the receiver has, where that decided.
   var root = Name.none
   /// Whether an import came first in what decided.
@@ -71,10 +73,12 @@ struct Judgement {
       isByCall = false
       guard let proofs = proofs(of: clause.evidence, &occurrence, code) else { continue }
       guard let certainty = clause.certainty else { return nil }
-      return Verdict(
+      var verdict = Verdict(
         certainty, proofs, isOfTheSite: !isByCall && clause.evidence.contains(where: \.isOfTheSite),
         root: lastRoot,
         isByImport: clause.evidence.first?.isImport ?? false)
+      verdict.isOfReceiver = clause.evidence.contains(where: \.isOfReceiver)
+      return verdict
     }
     guard let certainty = entry.spelling.certainty else { return nil }
     return Verdict(
@@ -183,7 +187,7 @@ struct Judgement {
   mutating func receiverType(endingAt receiver: Int, in code: Code) -> UInt64 {
     switch operand(endingAt: receiver, in: code) {
     case .known(let type): textHash(index.vocabulary.spelling(of: type)[...])
-    case .named(let place) where code.isOfSystem(place): code.textHash(place)
+    case .named(let place) where code.hasSystemPrefix(place): code.textHash(place)
     default: 0
     }
   }

@@ -44,7 +44,8 @@ extension Code {
   /// where the name stands in none.
   private func declaratorStart(_ index: Int) -> Int {
     guard !isSwift, mark(index - 1, "*") || mark(index - 1, "^"), mark(index - 2, "("), mark(index + 1, ")"),
-      mark(index + 2, "("), isWord(index - 3) && !isWord(index - 3, in: .beforeExpression) || mark(index - 3, "*")
+      mark(index + 2, "("),
+      isWord(index - 3) && !isWord(index - 3, in: .beforeExpression) || mark(index - 3, "*")
     else { return index }
     return index - 2
   }

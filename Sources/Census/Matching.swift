@@ -60,10 +60,12 @@ struct Matching {
       if let cap = fit.atMost, verdict.certainty > cap {
         verdict = Verdict(cap, [.said(fit.reason)], isOfTheSite: verdict.isOfTheSite)
       }
+      // What else is in the statement does not say whose method it is that something is asked for.
+      let isSettled = fit.isOfReceiver ? verdict.isOfReceiver : verdict.isOfTheSite
       var one = Found(
         token: token, entry: entry, form: fit.form, verdict: verdict,
         text: fit.call.map(Found.Text.call) ?? .chain,
-        doubts: verdict.isOfTheSite && verdict.root == .none ? [] : fit.doubts, doubted: use.name)
+        doubts: isSettled && verdict.root == .none ? [] : fit.doubts, doubted: use.name)
       if code.isSwift { weighDoubts(of: &one, occurrence) } else { weighCDoubts(of: &one, occurrence) }
       found.append(one)
     }
@@ -114,7 +116,7 @@ struct Matching {
 
   /// What a class of the system is sent is the system's, and so is what `::name` reaches outside of all namespaces.
   private mutating func weighCDoubts(of found: inout Found, _ occurrence: Occurrence) {
-    if found.verdict.isOfTheSite { found.doubts = [] }
+    if found.verdict.root != .none { found.doubts = [] }
     guard !found.doubts.isEmpty else { return }
     switch occurrence.usage {
     case .free(let qualifier, _) where code.isScope(qualifier): found.manner = .global
@@ -295,7 +297,8 @@ struct Matching {
 
   /// The types around a site that may be of one that is nested in them, or a call of a method of theirs.
   private mutating func enclosingTypes(of one: Found) -> [UInt64] {
-    guard code.isSwift, one.manner == .bare && !one.doubts.isEmpty || one.doubts.contains(where: { $0.kind == .type })
+    guard code.isSwift,
+      one.manner == .bare && !one.doubts.isEmpty || one.doubts.contains(where: { $0.kind == .type })
     else { return [] }
     return enclosing.types(around: one.token, in: code)
   }

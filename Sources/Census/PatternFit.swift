@@ -9,6 +9,8 @@ struct PatternFit {
   /// The most that the spelling can be worth in this place, and why.
   var atMost: Certainty?
   var reason: StaticString = ""
+  /// Whether it is a method that something is asked for, so that its type decides whose.
+  var isOfReceiver = false
   /// The text of the call where it is not the chain at the name.
   var call: String?
 
@@ -175,7 +177,9 @@ struct PatternFit {
     }
     guard let form = Self.methodForm(labels, occurrence, code) else { return nil }
     let own = Usage.Declared(name: code[index].name, kind: .function(Self.labels(of: occurrence, code)))
-    return PatternFit(form: form, doubts: [own])
+    var fit = PatternFit(form: form, doubts: [own])
+    if case .member = occurrence.usage { fit.isOfReceiver = true }
+    return fit
   }
 
   /// Whether the name can be that of a member of `self`, and `self` is of a type that the spelling names.
@@ -253,9 +257,13 @@ struct PatternFit {
     } else {
       doubts += [.init(name: name, kind: .field), .init(name: name, kind: .function(pieces))]
     }
-    guard code.isSentToOther(occurrence) else { return PatternFit(form: form, doubts: doubts) }
-    return PatternFit(
-      form: form, doubts: doubts, atMost: .possible, reason: "sent to a class that is not the system's")
+    var fit = PatternFit(form: form, doubts: doubts)
+    if case .selector = occurrence.usage { fit.isOfReceiver = true }
+    if code.isSentToOther(occurrence) {
+      fit.atMost = .possible
+      fit.reason = "sent to a class that is not the system's"
+    }
+    return fit
   }
 
   /// An Objective-C message, or the same property with a dot.

@@ -48,7 +48,8 @@ extension CatalogTable {
     both member .isMicrophoneEnabled likely | certain if import(ReplayKit) | certain if root(RPScreenRecorder)
     c member .microphoneEnabled likely | certain if import(ReplayKit)
     c message setMicrophoneEnabled: likely | certain if import(ReplayKit)
-    c constant AVMediaTypeAudio never | certain if statement(requestAccessForMediaType,defaultDeviceWithMediaType)
+    c message requestAccessForMediaType: never | certain if statement(AVMediaTypeAudio)
+    c message defaultDeviceWithMediaType: never | certain if statement(AVMediaTypeAudio)
 
     rule permission.system-audio warning
     title Sound of other apps, on macOS

@@ -57,7 +57,7 @@ extension CatalogTable {
     # stat() without arguments makes an empty record in Swift. A local function can have the name, so arguments decide.
     swift function stat possible | never if arguments(0) | certain if qualified | certain if arguments(2) and address
       | likely if arguments(2,3)
-    c function stat possible | certain if arguments(2) and address | likely if arguments(2)
+    c function stat possible | certain if qualified | certain if arguments(2) and address | likely if arguments(2)
     both function fstat possible | certain if qualified | certain if arguments(2) and address | likely if arguments(2)
     both function lstat possible | certain if qualified | certain if arguments(2) and address | likely if arguments(2)
     both function fstatat possible | certain if qualified | certain if arguments(4)
