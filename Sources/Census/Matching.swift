@@ -37,7 +37,7 @@ struct Matching {
         applications.append(candidate)
       }
       let usage = code.usage(of: candidate)
-      if case .declaration(let declared) = usage { share.declared.insert(declared) }
+      if case .declaration(let declared) = usage { declare(declared, at: candidate) }
       if case .label = usage { continue }
       uses.append(Occurrence(candidate, usage))
     }
@@ -45,6 +45,15 @@ struct Matching {
     matchRenamed(uses)
     matchOnOwnType(uses)
     for string in strings { matchString(string) }
+  }
+
+  private mutating func declare(_ declared: Usage.Declared, at index: Int) {
+    share.declared.insert(declared)
+    // A function is called without what it has a default for, too.
+    guard code.isSwift, case .function(let labels) = declared.kind else { return }
+    let required = code.requiredLabels(after: index)
+    guard required.count < labels.count else { return }
+    share.declared.insert(declared.called(with: required))
   }
 
   // MARK: Names

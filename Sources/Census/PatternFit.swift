@@ -46,13 +46,16 @@ struct PatternFit {
       default: return nil
       }
       form = .member
-      doubts = Self.membersKinds.map { .init(name: name, kind: $0) }
+      if case .member(receiver: -1, _) = occurrence.usage {
+        doubts = [.init(name: name, kind: .value)]
+      } else {
+        doubts = Self.memberKinds.map { .init(name: name, kind: $0) }
+      }
     case .implicit:
       guard case .member(receiver: -1, call: -1) = occurrence.usage, code.canBeValue(index) else {
         return nil
       }
       form = .member
-      // No instance has it: what stands before the dot is a type.
       doubts = [.init(name: name, kind: .value)]
     case .method(_, let labels):
       guard let fit = Self.method(labels, entry, occurrence, code) else { return nil }
@@ -99,8 +102,8 @@ struct PatternFit {
     return ["_"] + own.dropFirst().map { String($0.dropLast()) }
   }
 
-  /// What can be read as a member.
-  private static let membersKinds: [Usage.Declared.Kind] = [.value, .property, .field]
+  /// What can be read as a member of something. Without a receiver a type is what has it, and no instance.
+  private static let memberKinds: [Usage.Declared.Kind] = [.value, .property, .field]
 
   private static func isMention(_ usage: Usage) -> Bool {
     switch usage {
@@ -171,9 +174,10 @@ struct PatternFit {
     let index = occurrence.index
     // A call on a `self` that is not written counts in an extension of a type that the spelling names.
     if case .free(-1, let call) = occurrence.usage {
-      guard call >= 0, labels.fit(code.labels(of: call)), isOnSelf(entry, occurrence, code) else {
-        return nil
-      }
+      let isCalled =
+        call >= 0
+        ? labels.fit(code.labels(of: call)) : labels.allowsNone && code.hasOnlyTrailingClosure(after: index)
+      guard isCalled, isOnSelf(entry, occurrence, code) else { return nil }
     }
     guard let form = Self.methodForm(labels, occurrence, code) else { return nil }
     let own = Usage.Declared(name: code[index].name, kind: .function(Self.labels(of: occurrence, code)))
@@ -191,7 +195,7 @@ struct PatternFit {
   }
 
   private static func methodForm(_ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code) -> Form? {
-    if case .free(-1, let call) = occurrence.usage, call >= 0 { return .call }
+    if case .free(-1, _) = occurrence.usage { return .call }
     guard case .member(let receiver, let call) = occurrence.usage else { return nil }
     if call >= 0 { return labels.fit(code.labels(of: call)) ? .call : nil }
     if code.hasOnlyTrailingClosure(after: occurrence.index), receiver >= 0, labels.allowsNone { return .call }

@@ -274,7 +274,9 @@ extension Sieve {
     case .extendedType: beside.before.name == Name(.extension)
     case .function: holdsFunction(beside)
     case .method: holdsMethod(test, beside)
-    case .methodOnSelf: beside.isAfter("(") && beside.isFollowed(by: test.following)
+    case .methodOnSelf:
+      beside.isAfter("(") && beside.isFollowed(by: test.following)
+        || beside.isAfter("{") && test.following == .max
     case .memberOnSelf:
       !beside.isBefore(".") && !beside.isAfter(":") && !beside.isAfter("(")
         && !valueDeclarers.contains(beside.before.name)

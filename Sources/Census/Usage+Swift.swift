@@ -145,12 +145,30 @@ extension Code {
 
   /// The argument labels of the function whose name is at `index`.
   func parameterLabels(after index: Int) -> [String] {
+    parameterList(after: index).map { arguments(of: $0).map { isWord($0) ? text($0) : "_" } } ?? []
+  }
+
+  /// Those of the parameters that have no default.
+  func requiredLabels(after index: Int) -> [String] {
+    guard let open = parameterList(after: index) else { return [] }
+    return arguments(of: open).filter { !hasDefault($0) }.map { isWord($0) ? text($0) : "_" }
+  }
+
+  private func parameterList(after index: Int) -> Int? {
     var at = index + 1
     if mark(at, "<") {
       while at < count, !mark(at, "(") { at += 1 }
     }
-    guard mark(at, "(") else { return [] }
-    return arguments(of: at).map { isWord($0) ? text($0) : "_" }
+    return mark(at, "(") ? at : nil
+  }
+
+  private func hasDefault(_ parameter: Int) -> Bool {
+    var at = parameter
+    while at < count, at - parameter < 64, !mark(at, ","), !mark(at, ")") {
+      if mark(at, "=") { return true }
+      at = max(skip(at), at + 1)
+    }
+    return false
   }
 
   private func swiftFreeUsage(of index: Int, qualifier: Int) -> Usage {

@@ -70,6 +70,11 @@ package enum Usage {
       Self(name: name, kind: kind, owner: owner, reach: reach)
     }
 
+    /// The same function, called with these labels.
+    func called(with labels: [String]) -> Self {
+      Self(name: name, kind: .function(labels), owner: owner, reach: reach)
+    }
+
     /// The name and its kind alone.
     var plain: Self { owned(by: 0) }
   }

@@ -83,6 +83,13 @@ extension OwnNameTests {
         "Sources/App/B.swift": "struct Tool { " + own + "}",
       ], "likely"),
     OwnNameTree(
+      "A function whose other parameters have defaults",
+      [
+        "Package.swift": single, "Sources/App/A.swift": call,
+        "Sources/App/B.swift":
+          "func system(_ command: String, shell: [String] = [\"sh\", \"-c\"], quiet: Bool = true) {}",
+      ], "possible", "the target App declares system itself"),
+    OwnNameTree(
       "A property of another type that is called so",
       [
         "Package.swift": single, "Sources/App/A.swift": call,

@@ -169,6 +169,8 @@ extension SwiftMatchingTests {
     ("UIApplication", "registerForRemoteNotifications()", "cloud.push"),
     ("UIApplication", "canOpenURL(u)", "ipc.app-query"),
     ("AVAudioSession", "requestRecordPermission(h)", "permission.microphone"),
+    ("AVAudioSession", "requestRecordPermission { _ in }", "permission.microphone"),
+    ("EKEventStore", "requestAccess(to: .event)", "permission.calendars"),
     ("HKHealthStore", "requestAuthorization(toShare: a, read: b)", "permission.health"),
     ("EKEventStore", "requestFullAccessToEvents()", "permission.calendars"),
     ("CKContainer", "privateCloudDatabase", "cloud.cloudkit"),

@@ -198,7 +198,8 @@ extension CatalogTable {
     see developer.apple.com/documentation/bundleresources/information-property-list/nscalendarsfullaccessusagedescription
     swift method .requestFullAccessToEvents certain | certain if root(EKEventStore)
     c message requestFullAccessToEventsWithCompletion:
-    swift method .requestAccess(to: never | certain if statement(event)
+    swift method .requestAccess(to: never | certain if root(EKEventStore) and statement(event)
+      | certain if statement(event)
     c message requestAccessToEntityType: never | certain if statement(EKEntityTypeEvent)
     swift type EKEventStore likely | possible if file(requestFullAccessToReminders,requestWriteOnlyAccessToEvents,reminder)
     c type EKEventStore likely | possible if file(requestFullAccessToRemindersWithCompletion,EKEntityTypeReminder)
@@ -220,7 +221,8 @@ extension CatalogTable {
     see developer.apple.com/documentation/bundleresources/information-property-list/nsremindersfullaccessusagedescription
     swift method .requestFullAccessToReminders certain | certain if root(EKEventStore)
     c message requestFullAccessToRemindersWithCompletion:
-    swift method .requestAccess(to: never | certain if statement(reminder)
+    swift method .requestAccess(to: never | certain if root(EKEventStore) and statement(reminder)
+      | certain if statement(reminder)
     c message requestAccessToEntityType: never | certain if statement(EKEntityTypeReminder)
 
     rule permission.motion warning
