@@ -2,40 +2,50 @@ import Lexing
 
 /// In which type Swift code declares something, and who sees it.
 extension Code {
-  /// The type in whose body `index` stands, by the hash of its name; what is private to the file has the file. And whether
-  /// other modules see what is declared there.
-  func reach(ofDeclarationAt index: Int) -> (owner: UInt64, isShared: Bool) {
-    // A case has the access of its enum.
+  /// What is declared at `index` with the type in whose body it stands, and how far it is seen.
+  func declared(_ what: Usage.Declared, at index: Int) -> Usage.Declared {
     let isCase = !isWord(index - 1, .func, .macro) && !isWord(index - 1, .var, .let) && !isDeclaredType(index)
-    let access = isCase ? nil : access(before: index - 1)
+    // A case has the access of its enum.
+    let modifiers = isCase ? Modifiers() : modifiers(before: index - 1)
     guard let (head, introducer) = typeHead(around: index) else {
-      return access == .file ? (Usage.Declared.file, false) : (0, access == .shared)
+      return what.owned(by: 0, modifiers.reach ?? .module)
     }
+    let isProperty = what.kind == .value && !isCase && !modifiers.isStatic
+    let what = isProperty ? Usage.Declared(name: what.name, kind: .property) : what
+    let owner = textHash(head)
+    let isOfFile = modifiers.reach == .file
     // What an extension adds to a type of the system calls the API in turn, or is another way to it.
-    if isWord(introducer, .extension), self[head].name != .none { return (textHash(head), false) }
-    if let access { return (textHash(head), access == .shared) }
+    if isWord(introducer, .extension), self[head].name != .none {
+      return what.owned(by: owner, isOfFile ? .file : .module)
+    }
+    if let reach = modifiers.reach { return what.owned(by: owner, reach) }
     // What a member does not say, its extension or protocol says.
     let isAsAround = isWord(introducer, .extension, .protocol) || isCase && isWord(introducer, .enum)
-    return (textHash(head), isAsAround && self.access(before: introducer) == .shared)
+    return what.owned(by: owner, isAsAround ? self.modifiers(before: introducer).reach ?? .module : .module)
   }
 
   private func isDeclaredType(_ index: Int) -> Bool {
     isWord(index - 1, in: .types) || isWord(index - 1, .typealias, .associatedtype)
   }
 
-  private enum Access { case file, module, shared }
+  /// What the words before an introducing word say; no reach where they say nothing of it.
+  private struct Modifiers {
+    var reach: Usage.Declared.Reach?
+    var isStatic = false
+  }
 
-  /// What the modifiers before an introducing word say; nothing where they say nothing.
-  private func access(before introducer: Int) -> Access? {
+  private func modifiers(before introducer: Int) -> Modifiers {
+    var modifiers = Modifiers()
     var at = introducer
     while at > 0, introducer - at < 64 {
       let before = at - 1
       if isModifier(before) {
-        if isWord(before, .private, .fileprivate) { return .file }
-        if isWord(before, .internal) { return .module }
+        if isWord(before, .private, .fileprivate) { modifiers.reach = .file }
+        if isWord(before, .internal) { modifiers.reach = .module }
         if isWord(before, .public) || word(before) == nil && ["open", "package"].contains(text(before)) {
-          return .shared
+          modifiers.reach = .shared
         }
+        if isWord(before, .static, .class) { modifiers.isStatic = true }
         at = before
       } else if mark(before, ")"), partner(before) > 0, isWord(partner(before) - 1) {
         // `private(set)` speaks of setting alone, and an attribute of nothing.
@@ -44,10 +54,10 @@ extension Code {
       } else if isWord(before), mark(before - 1, "@") {
         at = before - 1
       } else {
-        return nil
+        break
       }
     }
-    return nil
+    return modifiers
   }
 
   /// The name of the type or extension in whose body `index` stands, the last where it is dotted, and the word that

@@ -12,8 +12,7 @@ struct Found {
   /// The type of the receiver where that decided and the module may have its own of that name.
   var doubted = Name.none
   var receiverType: UInt64 = 0
-  /// Whether the name stands for itself in Swift, without a receiver or its module.
-  var isBare = false
+  var manner = Share.Candidate.Manner.any
 
   /// Whether a text of the rule was found in the same expression.
   var holdsListedText = false

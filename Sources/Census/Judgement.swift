@@ -30,6 +30,8 @@ struct Verdict {
   var proofs: [Proof]
   /// Whether what decided speaks of this site, so that a declaration of the same name does not stand against it.
   let isOfTheSite: Bool
+  /// Whether that is what it is asked of, which says whose method it is.
+  var isOfReceiver = false
   /// The type that the receiver has, where that decided.
   var root = Name.none
   /// Whether an import came first in what decided.
@@ -55,6 +57,7 @@ struct Verdict {
 struct Judgement {
   let index: SpellingIndex
   private var writtenTypes: WrittenTypes?
+  private var knownClassHeads: [Int]?
   private var lastRoot = Name.none
   /// Whether what was proved last is only that a call like one of the system's is around it.
   private var isByCall = false
@@ -70,10 +73,12 @@ struct Judgement {
       isByCall = false
       guard let proofs = proofs(of: clause.evidence, &occurrence, code) else { continue }
       guard let certainty = clause.certainty else { return nil }
-      return Verdict(
+      var verdict = Verdict(
         certainty, proofs, isOfTheSite: !isByCall && clause.evidence.contains(where: \.isOfTheSite),
         root: lastRoot,
         isByImport: clause.evidence.first?.isImport ?? false)
+      verdict.isOfReceiver = clause.evidence.contains(where: \.isOfReceiver)
+      return verdict
     }
     guard let certainty = entry.spelling.certainty else { return nil }
     return Verdict(
@@ -161,8 +166,10 @@ struct Judgement {
 
   mutating func root(_ names: [Name], among places: [Int], _ code: Code) -> Proof? {
     for place in places {
-      let isSelf = code.isSwift && code.isWord(place, .self)
-      let name = isSelf ? code.selfType(at: place) : code[place].name
+      // What hangs on a property of `self` is of another type.
+      let isSelf = place == places.first && code.isSelf(place)
+      let owner = isSelf ? selfPlace(at: place, code) : place
+      let name = owner.map { code[$0].name } ?? .none
       if names.contains(name) {
         lastRoot = name
         return .onType(name)
@@ -176,24 +183,18 @@ struct Judgement {
     return nil
   }
 
-  /// The type of the system that an operand ending at `receiver` has, as far as its spelling says: `Type.shared`,
-  /// `Type()`, `self` in its extension, a name that the file gives that type. Zero where it is not known.
+  /// The type of the system that an operand ending at `receiver` has, as a hash of its name; zero where it is not known.
   mutating func receiverType(endingAt receiver: Int, in code: Code) -> UInt64 {
-    let names = code.chainNames(endingAt: receiver)
-    guard let nearest = names.first, let root = names.last, names.count <= 2 else { return 0 }
-    var type = Name.none
-    if code.isType(root) {
-      type = code[root].name
-    } else if names.count == 1 || code.isWord(root, .self) {
-      let types = types(of: nearest, code)
-      type = code.isWord(nearest, .self) ? code.selfType(at: nearest) : types.count == 1 ? types[0] : .none
+    switch operand(endingAt: receiver, in: code) {
+    case .known(let type): textHash(index.vocabulary.spelling(of: type)[...])
+    case .named(let place) where code.hasSystemPrefix(place): code.textHash(place)
+    default: 0
     }
-    return type == .none ? 0 : textHash(index.vocabulary.spelling(of: type)[...])
   }
 
   // MARK: Types of names
 
-  private mutating func types(of place: Int, _ code: Code) -> [Name] {
+  mutating func types(of place: Int, _ code: Code) -> [Name] {
     var types = writtenTypes ?? WrittenTypes(code)
     writtenTypes = nil  // or the next line would copy it
     defer { writtenTypes = types }
@@ -205,6 +206,13 @@ struct Judgement {
     writtenTypes = nil
     defer { writtenTypes = types }
     return types.otherType(of: place, in: code)
+  }
+
+  /// Where the classes of a file of Objective-C begin, found once somebody asks.
+  mutating func classHeads(_ code: Code) -> [Int] {
+    let heads = knownClassHeads ?? code.classHeads()
+    knownClassHeads = heads
+    return heads
   }
 
   // MARK: Places

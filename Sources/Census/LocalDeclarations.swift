@@ -17,7 +17,7 @@ extension Code {
     while at > first {
       let token = self[at]
       if token.length == length, token.kind == .identifier, declaresLocal(at), textHash(at) == hash,
-        reach(ofLocal: at).contains(index)
+        reach(ofLocal: declaratorStart(at)).contains(index)
       {
         return at
       }
@@ -35,7 +35,19 @@ extension Code {
   }
 
   private func declaresLocal(_ index: Int) -> Bool {
-    isSwift ? declaresSwiftLocal(index) : writtenCType(of: index) != nil
+    isSwift
+      ? declaresSwiftLocal(index)
+      : writtenCType(of: index) != nil || isWord(index - 1, .auto) || declaratorStart(index) < index
+  }
+
+  /// Where the parentheses begin in which C declares a variable that can be called, `int (*name)(int)`; `index` itself
+  /// where the name stands in none.
+  private func declaratorStart(_ index: Int) -> Int {
+    guard !isSwift, mark(index - 1, "*") || mark(index - 1, "^"), mark(index - 2, "("), mark(index + 1, ")"),
+      mark(index + 2, "("),
+      isWord(index - 3) && !isWord(index - 3, in: .beforeExpression) || mark(index - 3, "*")
+    else { return index }
+    return index - 2
   }
 
   private func declaresSwiftLocal(_ index: Int) -> Bool {
@@ -86,7 +98,7 @@ extension Code {
   }
 
   /// The brace that follows the head of a function, which goes on at `index`; -1 where it has no body.
-  private func bodyBrace(after index: Int) -> Int {
+  func bodyBrace(after index: Int) -> Int {
     var at = index
     while at < count, at - index < 128 {
       if mark(at, "{") { return at }

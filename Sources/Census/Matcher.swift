@@ -33,8 +33,19 @@ package struct Share: Sendable {
     /// The types around it and what those inherit from, as hashes of their names, where a declaration in one of them may
     /// be meant.
     package var enclosing: [UInt64] = []
-    /// Whether the name stands for itself in Swift, without a receiver or its module.
-    package var isBare = false
+    package var manner = Manner.any
+
+    /// How a name is reached, which says where what it means can be declared.
+    package enum Manner: Sendable {
+      /// As it likes.
+      case any
+      /// It stands for itself in Swift, without a receiver or its module.
+      case bare
+      /// It is a member of something in Swift.
+      case member
+      /// Its scope is that of all, as `::stat` says.
+      case global
+    }
   }
 }
 

@@ -33,7 +33,7 @@ extension Matching {
   /// The name that the file gives a type here: a `typealias` of any, a class that inherits from one that Apple asks about
   /// as a whole.
   private func ownName(for use: Occurrence) -> Int? {
-    if code.isRenamed(use.index) { return use.index - 2 }
+    if let name = code.newName(ofType: use.index) { return name }
     guard case .conformance = use.usage, code.mark(use.index - 1, ":"), code.isWord(use.index - 2) else {
       return nil
     }

@@ -7,9 +7,9 @@ struct Matching {
   let index: SpellingIndex
   let code: Code
   private let language: Spelling.Languages
-  private var judgement: Judgement
+  var judgement: Judgement
   private var enclosing = EnclosingTypes()
-  private var found: [Found] = []
+  var found: [Found] = []
   /// Whether a literal stands in the file that names an app group.
   private var namesGroup = false
   /// Where the object of the running application is asked for, or something else that extensions do not have.
@@ -37,13 +37,23 @@ struct Matching {
         applications.append(candidate)
       }
       let usage = code.usage(of: candidate)
-      if case .declaration(let declared) = usage { share.declared.insert(declared) }
+      if case .declaration(let declared) = usage { declare(declared, at: candidate) }
       if case .label = usage { continue }
       uses.append(Occurrence(candidate, usage))
     }
     for use in uses { match(use) }
     matchRenamed(uses)
+    matchOnOwnType(uses)
     for string in strings { matchString(string) }
+  }
+
+  private mutating func declare(_ declared: Usage.Declared, at index: Int) {
+    share.declared.insert(declared)
+    // A function is called without what it has a default for, too.
+    guard code.isSwift, case .function(let labels) = declared.kind else { return }
+    let required = code.requiredLabels(after: index)
+    guard required.count < labels.count else { return }
+    share.declared.insert(declared.called(with: required))
   }
 
   // MARK: Names
@@ -59,11 +69,13 @@ struct Matching {
       if let cap = fit.atMost, verdict.certainty > cap {
         verdict = Verdict(cap, [.said(fit.reason)], isOfTheSite: verdict.isOfTheSite)
       }
+      // What else is in the statement does not say whose method it is that something is asked for.
+      let isSettled = fit.isOfReceiver ? verdict.isOfReceiver : verdict.isOfTheSite
       var one = Found(
         token: token, entry: entry, form: fit.form, verdict: verdict,
         text: fit.call.map(Found.Text.call) ?? .chain,
-        doubts: verdict.isOfTheSite && verdict.root == .none ? [] : fit.doubts, doubted: use.name)
-      if code.isSwift { weighDoubts(of: &one, occurrence) } else if verdict.isOfTheSite { one.doubts = [] }
+        doubts: isSettled && verdict.root == .none ? [] : fit.doubts, doubted: use.name)
+      if code.isSwift { weighDoubts(of: &one, occurrence) } else { weighCDoubts(of: &one, occurrence) }
       found.append(one)
     }
   }
@@ -84,7 +96,11 @@ struct Matching {
   /// Declarations of the module speak against a site only where they can be meant.
   private mutating func weighDoubts(of found: inout Found, _ occurrence: Occurrence) {
     guard !found.doubts.isEmpty else { return }
-    if case .free(-1, _) = occurrence.usage { found.isBare = true }
+    switch occurrence.usage {
+    case .free(-1, _): found.manner = .bare
+    case .member: found.manner = .member
+    default: break
+    }
     if found.verdict.root != .none {
       if isQualifiedRoot(found.verdict.root, occurrence) {
         found.doubts = []
@@ -103,6 +119,19 @@ struct Matching {
       if code.isQualifier(qualifier) || found.verdict.isByImport { found.doubts = [] }
     case .member(let receiver, _) where receiver >= 0:
       found.receiverType = judgement.receiverType(endingAt: receiver, in: code)
+    default: break
+    }
+  }
+
+  /// What a class of the system is sent is the system's, and so is what `::name` reaches outside of all namespaces.
+  private mutating func weighCDoubts(of found: inout Found, _ occurrence: Occurrence) {
+    if found.verdict.root != .none { found.doubts = [] }
+    guard !found.doubts.isEmpty else { return }
+    switch occurrence.usage {
+    case .free(let qualifier, _) where code.isScope(qualifier): found.manner = .global
+    case .selector, .member:
+      let operand = judgement.operand(of: occurrence, in: code)
+      if judgement.isOfSystem(operand, code) { found.doubts = [] }
     default: break
     }
   }
@@ -136,14 +165,19 @@ struct Matching {
   private mutating func matchLookup(_ token: Int) {
     guard let lookup = code.lookup(around: token) else { return }
     let name = code[token].name
-    let entry = index.entries(reachedBy: name).first { entry in
+    let entries = index.entries(reachedBy: name)
+    let entry = entries.first { entry in
       // Swift reaches the names of Objective-C by strings.
       guard code.isSwift || entry.spelling.languages.contains(language) else { return false }
       if case .accessor = lookup { return entry.spelling.pattern.isMember }
       return true
     }
     guard let entry else { return }
-    let verdict = Verdict(.likely, [.said("its name in a string")], isOfTheSite: true)
+    let isOther = judgement.isAskedOfOther(lookupAt: token, entries, in: code)
+    let verdict =
+      isOther
+      ? Verdict(.possible, [.said("asked of another type")], isOfTheSite: true)
+      : Verdict(.likely, [.said("its name in a string")], isOfTheSite: true)
     found.append(
       Found(token: token, entry: entry, form: .dynamic, verdict: verdict, text: .lookup(lookup.name)))
   }
@@ -217,7 +251,7 @@ struct Matching {
       share.sites.append(
         Share.Candidate(
           site: site, doubts: one.doubts, doubted: index.vocabulary.spelling(of: one.doubted),
-          receiverType: one.receiverType, enclosing: enclosingTypes(of: one), isBare: one.isBare))
+          receiverType: one.receiverType, enclosing: enclosingTypes(of: one), manner: one.manner))
     }
     if share.sites.contains(where: { !$0.doubts.isEmpty }) { share.imports = code.importedModules() }
     share.suppressions = state.suppressing.finished()
@@ -275,7 +309,8 @@ struct Matching {
 
   /// The types around a site that may be of one that is nested in them, or a call of a method of theirs.
   private mutating func enclosingTypes(of one: Found) -> [UInt64] {
-    guard code.isSwift, one.isBare && !one.doubts.isEmpty || one.doubts.contains(where: { $0.kind == .type })
+    guard code.isSwift,
+      one.manner == .bare && !one.doubts.isEmpty || one.doubts.contains(where: { $0.kind == .type })
     else { return [] }
     return enclosing.types(around: one.token, in: code)
   }

@@ -86,10 +86,19 @@ extension Code {
       return ownerOfAssignment(index - 3)
     }
     guard mark(after, "*") else { return nil }
-    while mark(after, "*") || isWord(after, .const) || isWord(after) && text(after).hasPrefix("_") {
+    // `__strong`, `_Nullable`; a name can begin like them.
+    while mark(after, "*") || isWord(after, .const)
+      || isWord(after) && text(after).hasPrefix("_") && goesOn(after)
+    {
       after += 1
     }
     return mark(after, ")") && isWord(after + 1) ? after + 1 : isWord(after) ? after : nil
+  }
+
+  /// Whether a pointer, a name or the end of a cast follows.
+  private func goesOn(_ index: Int) -> Bool {
+    mark(index + 1, "*") || isWord(index + 1) && !startsLine(index + 1)
+      || mark(index + 1, ")") && isWord(index + 2)
   }
 
   /// The name of the function whose arrow is at `index`.

@@ -45,7 +45,7 @@ struct OwnNames {
       known.insert(one.name)
       guard one.isOfTheModule else { continue }
       declared[one.plain, default: []].append(
-        Declaring(home: homes.count, owner: one.owner, isShared: one.isShared || isHeader))
+        Declaring(home: homes.count, owner: one.owner, isShared: one.reach == .shared || isHeader))
     }
     homes.append(NameOwners.Home(targets: targets, module: part.facts.key, isHeader: isHeader))
   }
@@ -57,7 +57,11 @@ struct OwnNames {
 
   private mutating func owners(of name: Usage.Declared) -> NameOwners? {
     if let known = ordered[name] { return known }
-    guard let declaring = declared.removeValue(forKey: name) else { return nil }
+    guard var declaring = declared.removeValue(forKey: name) else { return nil }
+    // What is defined anywhere is shared by who announces it; what is not is the system's.
+    if case .function(let labels) = name.kind, declaring.contains(where: { $0.owner == 0 }) {
+      declaring += declared.removeValue(forKey: .init(name: name.name, kind: .prototype(labels))) ?? []
+    }
     var owners = NameOwners()
     for one in declaring { owners.add(one.owner, isShared: one.isShared, of: homes[one.home]) }
     ordered[name] = owners
@@ -86,7 +90,8 @@ extension OwnNames {
 
   /// A file whose sites are looked at.
   struct Asking {
-    fileprivate let declared: Set<Usage.Declared>
+    /// What it keeps to itself, with the types in which that is declared.
+    fileprivate let kept: [Usage.Declared: Set<UInt64>]
     fileprivate let imports: [UInt64]
     fileprivate let facts: FileFacts
     /// The places of the targets by which its names are settled.
@@ -101,8 +106,10 @@ extension OwnNames {
     if homes.count > 1, homes.contains(where: { self.targets[$0].kind != .test }) {
       homes.removeAll { self.targets[$0].kind == .test }
     }
+    var kept: [Usage.Declared: Set<UInt64>] = [:]
+    for one in part.share.declared where one.reach == .file { kept[one.plain, default: []].insert(one.owner) }
     return Asking(
-      declared: part.share.declared, imports: part.share.imports, facts: part.facts, homes: homes,
+      kept: kept, imports: part.share.imports, facts: part.facts, homes: homes,
       isSwift: Language(path: part.file) == .swift)
   }
 
@@ -120,9 +127,9 @@ extension OwnNames {
   private mutating func declarer(
     of name: Usage.Declared, _ candidate: Share.Candidate, _ file: borrowing Asking
   ) -> Doubt.Declarer? {
-    if file.declared.contains(name.owned(by: Usage.Declared.file)) { return .file }
+    let meaning = Meaning(candidate, name.kind)
+    if let owners = file.kept[name], meaning.isAmong(owners) { return .file }
     guard let owners = owners(of: name) else { return nil }
-    let meaning = Meaning(candidate, isType: name.kind == .type)
     if file.homes.isEmpty {
       return isDeclared(in: owners.inModules, meaning, file.facts) ? .module : nil
     }
@@ -163,7 +170,7 @@ extension OwnNames {
     for target in candidates where target != home && target < found ?? .max {
       guard let owners = owners.inTargets[target], reach.contains(target) else { continue }
       // Tests import their program with all that it keeps to itself.
-      guard meaning.isAmongForeign(isTest ? owners.all : owners.shared) else { continue }
+      guard meaning.isAmong(isTest ? owners.all : owners.shared) else { continue }
       // Headers of the C family come by too many ways to tell.
       guard !file.isSwift || file.imports.contains(links.module(of: target)) else { continue }
       found = target
@@ -205,33 +212,36 @@ extension OwnNames {
 
 /// What a site asks of a declaration that it could mean.
 private struct Meaning {
-  let isType: Bool
+  let kind: Usage.Declared.Kind
   let receiverType: UInt64
   let enclosing: [UInt64]
-  let isBare: Bool
+  let manner: Share.Candidate.Manner
   /// Whether the name is a library's: a target that is linked and declares it is that library.
   let isOfLibrary: Bool
 
-  init(_ candidate: Share.Candidate, isType: Bool) {
-    self.isType = isType
+  init(_ candidate: Share.Candidate, _ kind: Usage.Declared.Kind) {
+    self.kind = kind
     receiverType = candidate.receiverType
     enclosing = candidate.enclosing
-    isBare = candidate.isBare
+    manner = candidate.manner
     isOfLibrary = OwnNames.libraries.contains(candidate.site.rule)
   }
 
   /// Whether a declaration in one of these types can be what the site means. A nested type is seen by its plain name
-  /// only within the type around it, and a member only on its own type, where the receiver's is known.
+  /// only within the type around it, a member by its plain name only within its own type or an heir of that, and with
+  /// a receiver only on its own type, where the receiver's is known.
   func isAmong(_ owners: Set<UInt64>) -> Bool {
-    guard isType else { return receiverType == 0 || owners.contains(receiverType) }
-    return isAround(owners)
-  }
-
-  /// The same of what another module declares. There are many of those, so that a member without receiver has to be
-  /// one of a type around the site.
-  func isAmongForeign(_ owners: Set<UInt64>) -> Bool {
-    guard !owners.isEmpty, isAmong(owners) else { return false }
-    return !isBare || receiverType != 0 || isAround(owners)
+    guard !owners.isEmpty else { return false }
+    if kind == .type { return isAround(owners) }
+    if receiverType != 0 { return owners.contains(receiverType) }
+    // Those of Objective-C have no owner.
+    let isOfInstances = kind == .property || kind == .field
+    switch manner {
+    case .any: return true
+    case .bare: return isOfInstances ? enclosing.contains(where: owners.contains) : isAround(owners)
+    case .member: return isOfInstances || owners.contains { $0 != 0 }
+    case .global: return owners.contains(0)
+    }
   }
 
   private func isAround(_ owners: Set<UInt64>) -> Bool {

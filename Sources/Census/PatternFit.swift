@@ -9,6 +9,8 @@ struct PatternFit {
   /// The most that the spelling can be worth in this place, and why.
   var atMost: Certainty?
   var reason: StaticString = ""
+  /// Whether it is a method that something is asked for, so that its type decides whose.
+  var isOfReceiver = false
   /// The text of the call where it is not the chain at the name.
   var call: String?
 
@@ -27,7 +29,7 @@ struct PatternFit {
     case .constant:
       guard Self.isMention(occurrence.usage) else { return nil }
       form = .reference
-      doubts = [.init(name: name, kind: .value)]
+      doubts = [.init(name: name, kind: .value), .init(name: name, kind: .property)]
     case .function(let spelled, let labels):
       let isValue = spelled.isLowerCased || entry.spelling.languages.contains(.cFamily)
       guard let fit = Self.function(isValue, labels, occurrence, code, declared) else { return nil }
@@ -44,7 +46,11 @@ struct PatternFit {
       default: return nil
       }
       form = .member
-      doubts = [.init(name: name, kind: .value)]
+      if case .member(receiver: -1, _) = occurrence.usage {
+        doubts = [.init(name: name, kind: .value)]
+      } else {
+        doubts = Self.memberKinds.map { .init(name: name, kind: $0) }
+      }
     case .implicit:
       guard case .member(receiver: -1, call: -1) = occurrence.usage, code.canBeValue(index) else {
         return nil
@@ -60,7 +66,7 @@ struct PatternFit {
       call = "@\(spelled)(\(code.attributeLabels(after: index)))"
       doubts = [.init(name: name, kind: .type)]
     case .conformance(let spelled):
-      let isRenamed = code.isRenamed(index)
+      let isRenamed = code.newName(ofType: index) != nil
       if case .conformance = occurrence.usage {} else if !isRenamed { return nil }
       form = .reference
       call = isRenamed ? "= \(spelled)" : ": \(spelled)"
@@ -95,6 +101,9 @@ struct PatternFit {
     guard own.first?.hasSuffix(":") == true else { return own }
     return ["_"] + own.dropFirst().map { String($0.dropLast()) }
   }
+
+  /// What can be read as a member of something. Without a receiver a type is what has it, and no instance.
+  private static let memberKinds: [Usage.Declared.Kind] = [.value, .property, .field]
 
   private static func isMention(_ usage: Usage) -> Bool {
     switch usage {
@@ -165,13 +174,16 @@ struct PatternFit {
     let index = occurrence.index
     // A call on a `self` that is not written counts in an extension of a type that the spelling names.
     if case .free(-1, let call) = occurrence.usage {
-      guard call >= 0, labels.fit(code.labels(of: call)), isOnSelf(entry, occurrence, code) else {
-        return nil
-      }
+      let isCalled =
+        call >= 0
+        ? labels.fit(code.labels(of: call)) : labels.allowsNone && code.hasOnlyTrailingClosure(after: index)
+      guard isCalled, isOnSelf(entry, occurrence, code) else { return nil }
     }
     guard let form = Self.methodForm(labels, occurrence, code) else { return nil }
     let own = Usage.Declared(name: code[index].name, kind: .function(Self.labels(of: occurrence, code)))
-    return PatternFit(form: form, doubts: [own])
+    var fit = PatternFit(form: form, doubts: [own])
+    if case .member = occurrence.usage { fit.isOfReceiver = true }
+    return fit
   }
 
   /// Whether the name can be that of a member of `self`, and `self` is of a type that the spelling names.
@@ -183,7 +195,7 @@ struct PatternFit {
   }
 
   private static func methodForm(_ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code) -> Form? {
-    if case .free(-1, let call) = occurrence.usage, call >= 0 { return .call }
+    if case .free(-1, _) = occurrence.usage { return .call }
     guard case .member(let receiver, let call) = occurrence.usage else { return nil }
     if call >= 0 { return labels.fit(code.labels(of: call)) ? .call : nil }
     if code.hasOnlyTrailingClosure(after: occurrence.index), receiver >= 0, labels.allowsNone { return .call }
@@ -209,7 +221,6 @@ struct PatternFit {
     }
     guard case .free(let qualifier, let call) = occurrence.usage else { return nil }
     if !code.isSwift, code.isWord(qualifier), !code.isLibraryScope(qualifier, of: index) { return nil }
-    let isLocal = declared.contains(.init(name: name, kind: code.isSwift ? .local : .pointer))
     if call >= 0 {
       let own = code.labels(of: call)
       guard labels.fit(own) else { return nil }
@@ -219,18 +230,21 @@ struct PatternFit {
         .init(name: name, kind: .function(own)), .init(name: name, kind: .type),
       ]
       // In C a property or a field is not called by its name alone.
-      if code.isSwift { doubts.append(.init(name: name, kind: .value)) }
-      guard isLocal, qualifier < 0, !code.passesAddress(call) else {
+      if code.isSwift {
+        doubts += [.init(name: name, kind: .value), .init(name: name, kind: .property)]
+      }
+      let isPointer = !code.isSwift && declared.contains(.init(name: name, kind: .pointer))
+      guard qualifier < 0, isPointer || code.localDeclaration(of: index) != nil else {
         return PatternFit(form: .call, doubts: doubts)
       }
       return PatternFit(
         form: .call, doubts: doubts, atMost: .possible, reason: "a variable of the same name is called")
     }
     guard isValue, labels == .any || qualifier >= 0, code.isPassedOn(index) else { return nil }
-    let isOwn = declared.contains { $0.name == name }
+    let isOwn = declared.contains { $0.name == name && !$0.isPrototype }
     if isOwn { return nil }
     return PatternFit(
-      form: .reference, doubts: [.init(name: name, kind: .value), .init(name: name, kind: .local)])
+      form: .reference, doubts: [.init(name: name, kind: .value), .init(name: name, kind: .property)])
   }
 
   private static func message(
@@ -238,13 +252,22 @@ struct PatternFit {
   ) -> PatternFit? {
     guard let form = messageForm(hasReceiver, pieces, occurrence, code) else { return nil }
     guard !hasReceiver else { return PatternFit(form: form, doubts: [.init(name: name, kind: .type)]) }
-    let addressee = addressee(occurrence, code)
-    let doubts: [Usage.Declared] =
-      addressee == .system
-      ? [] : [.init(name: name, kind: .value), .init(name: name, kind: .function(pieces))]
-    guard addressee == .other else { return PatternFit(form: form, doubts: doubts) }
-    return PatternFit(
-      form: form, doubts: doubts, atMost: .possible, reason: "sent to a class that is not the system's")
+    // A method is another one where its selector goes on.
+    var doubts: [Usage.Declared] = [.init(name: name, kind: .property)]
+    if case .selector(let open) = occurrence.usage {
+      let own = code.selectorPieces(of: open)
+      let selector = own.map { code.text($0) + (code.mark($0 + 1, ":") ? ":" : "") }
+      doubts.append(.init(name: name, kind: .function(selector)))
+    } else {
+      doubts += [.init(name: name, kind: .field), .init(name: name, kind: .function(pieces))]
+    }
+    var fit = PatternFit(form: form, doubts: doubts)
+    if case .selector = occurrence.usage { fit.isOfReceiver = true }
+    if code.isSentToOther(occurrence) {
+      fit.atMost = .possible
+      fit.reason = "sent to a class that is not the system's"
+    }
+    return fit
   }
 
   /// An Objective-C message, or the same property with a dot.
@@ -268,21 +291,6 @@ struct PatternFit {
         ? .reference : nil
     default: return nil
     }
-  }
-
-  /// Whose class a message goes to, where it says the class: `[Name …]`, `[[Name alloc] …]`, `[[Name shared] …]`.
-  private enum Addressee { case system, other, unknown }
-
-  private static func addressee(_ occurrence: Occurrence, _ code: Code) -> Addressee {
-    guard case .selector(let open) = occurrence.usage,
-      let root = code.receiverNames(ofMessage: open).last(where: { code.isType($0) })
-    else { return .unknown }
-    if code.hasSystemPrefix(root) { return .system }
-    // What another class hands out may be anything, but not the class itself and what it makes.
-    let isAllocated = code.mark(root - 1, "[") && code.isWord(root + 1) && code.text(root + 1) == "alloc"
-    let isClass = root == open + 1 && code.isWord(root + 1) && code.selectorPieces(of: open).first == root + 1
-    guard code[root].name == .none, isClass || isAllocated && root == open + 2 else { return .unknown }
-    return code.isVariable(root) ? .unknown : .other
   }
 
   /// Whether a selector begins with the pieces of a pattern; one without arguments has to be the same.
@@ -338,28 +346,11 @@ extension Code {
   /// Whether a call passes an address: `stat(path, &info)`.
   func passesAddress(_ call: Int) -> Bool { arguments(of: call).contains { mark(valueStart($0), "&") } }
 
-  /// Whether a class has a prefix of two or three letters that Apple's frameworks use.
-  fileprivate func hasSystemPrefix(_ index: Int) -> Bool {
-    let name = source.bytes(of: self[index])
-    guard name.count > 3 else { return false }
-    let prefix = UInt16(name[0]) << 8 | UInt16(name[1])
-    return name[2] >= UInt8(ascii: "A") && name[2] <= UInt8(ascii: "Z")
-      && Self.systemPrefixes.contains(prefix)
-  }
-
-  private static let systemPrefixes = Set(
-    [
-      "NS", "UI", "WK", "AV", "CA", "CB", "CI", "CK", "CL", "CM", "CN", "CT", "CX", "EK", "GC", "GK", "HK",
-      "HM", "IN",
-      "LA", "LP", "MC", "MF", "MK", "ML", "MP", "MT", "NE", "NF", "PD", "PH", "PK", "QL", "RP", "SC", "SF",
-      "SK", "SL",
-      "SN", "ST", "TK", "UN", "VN", "WC", "WF", "XC", "AS", "AT", "AB", "AC", "OS",
-    ].map { name in name.utf8.reduce(UInt16(0)) { $0 << 8 | UInt16($1) } })
-
   /// Whether functions of the system can be reached through the scope at `index`: `std::rename`, `fs::space`. What
-  /// `std::bind` makes has nothing to do with sockets.
+  /// `std::bind` makes has nothing to do with sockets, and no library has a `stat` of its own.
   fileprivate func isLibraryScope(_ scope: Int, of index: Int) -> Bool {
     let name = text(scope)
-    return (name == "std" || name == "filesystem" || name == "fs") && text(index) != "bind"
+    guard name == "std" || name == "filesystem" || name == "fs" else { return false }
+    return !["bind", "stat", "lstat", "fstat"].contains(text(index))
   }
 }

@@ -10,7 +10,7 @@ struct Sieve: Sendable {
   private struct Test: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
       case member, implicitMember, placedMember
-      case swiftType, cType, staticMember
+      case swiftType, cType, staticMember, extendedType
       case initializer, function, method
       /// Without a receiver, where `self` can be meant.
       case methodOnSelf, memberOnSelf
@@ -120,7 +120,10 @@ struct Sieve: Sendable {
       let value = own == .any && spelling.languages.contains(.cFamily) ? [Test(kind: .function)] : []
       return [Test(kind: .initializer, following: labels(own)), Test(kind: .declaredType)] + declared + value
     case .static(_, let member, _):
-      return [Test(kind: .staticMember, following: mask([member])), Test(kind: .declaredType)]
+      return [
+        Test(kind: .staticMember, following: mask([member])), Test(kind: .declaredType),
+        Test(kind: .extendedType),
+      ]
     case .member: return [Test(kind: .member), Test(kind: .declaredValue), Test(kind: .declaredProperty)]
     case .implicit:
       return [
@@ -269,9 +272,12 @@ extension Sieve {
         && (beside.markBeforeThat == UInt8(ascii: "=") || beside.markBeforeThat == UInt8(ascii: "{")
           || beside.beforeThat.name == Name(.return))
     case .swiftType, .staticMember, .initializer: holdsType(test, beside)
+    case .extendedType: beside.before.name == Name(.extension)
     case .function: holdsFunction(beside)
     case .method: holdsMethod(test, beside)
-    case .methodOnSelf: beside.isAfter("(") && beside.isFollowed(by: test.following)
+    case .methodOnSelf:
+      beside.isAfter("(") && beside.isFollowed(by: test.following)
+        || beside.isAfter("{") && test.following == .max
     case .memberOnSelf:
       !beside.isBefore(".") && !beside.isAfter(":") && !beside.isAfter("(")
         && !valueDeclarers.contains(beside.before.name)
@@ -279,7 +285,7 @@ extension Sieve {
     case .attribute: beside.isBefore("@") || beside.isBefore(".") && beside.beforeThat.kind == .identifier
     case .inherited:
       beside.isBefore(":") || beside.isBefore(",") || beside.isBefore("<") || beside.isBefore("&")
-        || beside.isBefore("=")
+        || beside.isBefore("=") || beside.isBefore(".") && beside.ends
     case .imported:
       beside.before.kind == .directive || beside.isBefore(".") || beside.before.name == Name(.import)
     case .cType, .classMessage, .selectorPiece, .unarySelector: holdsMessage(test, beside)
@@ -290,8 +296,8 @@ extension Sieve {
   private static func holdsType(_ test: Test, _ beside: Neighbours) -> Bool {
     // What follows generic arguments is left to those who match brackets.
     if beside.isAfter("<") { return true }
-    // `typealias Name = Type`
-    if beside.isBefore("="), beside.ends { return true }
+    // `typealias Name = Type`, `typealias Name = Module.Type`
+    if beside.isBefore("=") || beside.isBefore("."), beside.ends { return true }
     // `name: Type = .member`, `-> Type { .member }`
     if beside.isAfter("="), beside.isBefore(":") || beside.isBefore(".") { return true }
     if beside.isAfter("{") || beside.isAfter("?") || beside.isAfter("!"),

@@ -159,6 +159,14 @@ enum CompiledEvidence: Sendable {
     }
   }
 
+  /// Whether it speaks of what a member is asked of.
+  var isOfReceiver: Bool {
+    switch self {
+    case .receiver, .root, .qualified: true
+    default: false
+    }
+  }
+
   var isImport: Bool { if case .imports = self { true } else { false } }
 
   /// Whether it speaks of this one site; what holds for a whole file, or for the shape alone, does not stand against

@@ -10,6 +10,10 @@ extension Code {
       return .member(receiver: before, call: callParenthesis(after: index))
     }
     if isScope(index - 1), self[index - 2].kind == .identifier {
+      if isDefined(index, in: index - 2) {
+        let kind = Usage.Declared.Kind.function(parameters(after: index))
+        return .declaration(.init(name: self[index].name, kind: kind, owner: textHash(index - 2)))
+      }
       return .free(qualifier: index - 2, call: callParenthesis(after: index))
     }
     if isWord(index - 1, .struct, .union, .enum, .class) { return .label }
@@ -69,8 +73,40 @@ extension Code {
       if isWord(start + 1, .import) { return .importing }
     }
     guard parent(index) < 0 || !mark(parent(index), "[") else { return nil }
-    if let kind = declaredKind(index) { return .declaration(.init(name: name, kind: kind)) }
-    return nil
+    guard let kind = declaredKind(index) else { return nil }
+    let owner = enclosing(index, "{") < 0 ? 0 : scope(around: index)
+    return .declaration(.init(name: name, kind: kind, owner: owner))
+  }
+
+  /// The namespace or record in whose braces C++ declares something, by the hash of its name; zero outside of all.
+  private func scope(around index: Int) -> UInt64 {
+    var open = enclosing(index, "{")
+    for _ in 0..<Code.maximumNesting where open >= 0 {
+      var at = open - 1
+      while at > 0, open - at < 32, !isBoundary(before: at), !isWord(at, .namespace),
+        !isWord(at, .class, .struct)
+      { at -= 1 }
+      if isWord(at, .namespace) || isWord(at, .class, .struct), isWord(at + 1), at + 1 < open {
+        return textHash(at + 1)
+      }
+      open = enclosing(open, "{")
+    }
+    return 0
+  }
+
+  /// Whether a function of the scope at `scope` is defined at `index`, outside of its braces: `int fs::stat(…) {`.
+  private func isDefined(_ index: Int, in scope: Int) -> Bool {
+    guard mark(index + 1, "("), isTypeWord(scope - 1) || mark(scope - 1, "*") || mark(scope - 1, "&") else {
+      return false
+    }
+    return bodyBrace(after: skip(index + 1)) >= 0 && functionBrace(around: index) < 0
+  }
+
+  /// A place for each parameter of the function whose name is at `index`.
+  private func parameters(after index: Int) -> [String] {
+    let all = arguments(of: index + 1)
+    if all.count == 1, isWord(all[0]), text(all[0]) == "void", mark(all[0] + 1, ")") { return [] }
+    return all.map { _ in "_" }
   }
 
   /// The first token of the line that `index` is on, over the lines of open brackets.
@@ -122,7 +158,8 @@ extension Code {
     // int (*stat)(…)
     if mark(before, "*") || mark(before, "^"), mark(before - 1, "("), mark(index + 1, ")") {
       guard isTypeWord(before - 2) || mark(before - 2, "*") else { return nil }
-      return isField(index) ? .value : .pointer
+      if isField(index) { return .field }
+      return functionBrace(around: index) >= 0 || mark(parent(index - 2), "(") ? .local : .pointer
     }
     var hasPointer = false
     while mark(before, "*") || mark(before, "&") || isWord(before, .const, .restrict) {
@@ -143,15 +180,22 @@ extension Code {
       let isParameter = mark(parent(index), "(") && (mark(index + 1, ",") || mark(index + 1, ")"))
       guard isParameter || at >= index else { return nil }
     }
-    if mark(index + 1, "(") {
-      return parent(index) < 0 || mark(skip(index + 1), "{")
-        || mark(skip(index + 1), ";") && enclosing(index, "{") < 0
-        ? .function(arguments(of: index + 1).map { _ in "_" })
-        : (isTypeWord(before) && !hasPointer ? .function([]) : nil)
-    }
-    if isWord(before, .auto) { return .pointer }
-    if isField(index) { return .value }
+    if mark(index + 1, "(") { return functionKind(index, hasPointer: hasPointer) }
+    if isField(index) { return .field }
     return enclosing(index, "{") < 0 && parent(index) < 0 ? .value : .local
+  }
+
+  /// What a declarator of a function declares; nothing where the name can be called there.
+  private func functionKind(_ index: Int, hasPointer: Bool) -> Usage.Declared.Kind? {
+    let after = skip(index + 1)
+    if functionBrace(around: index) >= 0 {
+      return mark(after, "{") ? .function(parameters(after: index)) : hasPointer ? nil : .local
+    }
+    // What is static has to be defined in the same file, and nothing of the system is in a scope of the tree's.
+    let isOwn =
+      bodyBrace(after: after) >= 0 || isWord(lineStart(of: index), .static)
+      || enclosing(index, "{") >= 0 && scope(around: index) != 0
+    return isOwn ? .function(parameters(after: index)) : .prototype(parameters(after: index))
   }
 
   /// Whether the brace around a declaration is that of a record, so that it is reached through one alone.

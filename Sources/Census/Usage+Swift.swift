@@ -24,8 +24,7 @@ extension Code {
     if let declared = swiftDeclaration(at: index) {
       guard case .declaration(let what) = declared, what.kind != .local else { return declared }
       if isRebound(index) { return .label }
-      let (owner, isShared) = reach(ofDeclarationAt: index)
-      return .declaration(what.owned(by: owner, isShared: isShared))
+      return .declaration(self.declared(what, at: index))
     }
     return swiftFreeUsage(of: index, qualifier: -1)
   }
@@ -146,12 +145,30 @@ extension Code {
 
   /// The argument labels of the function whose name is at `index`.
   func parameterLabels(after index: Int) -> [String] {
+    parameterList(after: index).map { arguments(of: $0).map { isWord($0) ? text($0) : "_" } } ?? []
+  }
+
+  /// Those of the parameters that have no default.
+  func requiredLabels(after index: Int) -> [String] {
+    guard let open = parameterList(after: index) else { return [] }
+    return arguments(of: open).filter { !hasDefault($0) }.map { isWord($0) ? text($0) : "_" }
+  }
+
+  private func parameterList(after index: Int) -> Int? {
     var at = index + 1
     if mark(at, "<") {
       while at < count, !mark(at, "(") { at += 1 }
     }
-    guard mark(at, "(") else { return [] }
-    return arguments(of: at).map { isWord($0) ? text($0) : "_" }
+    return mark(at, "(") ? at : nil
+  }
+
+  private func hasDefault(_ parameter: Int) -> Bool {
+    var at = parameter
+    while at < count, at - parameter < 64, !mark(at, ","), !mark(at, ")") {
+      if mark(at, "=") { return true }
+      at = max(skip(at), at + 1)
+    }
+    return false
   }
 
   private func swiftFreeUsage(of index: Int, qualifier: Int) -> Usage {
@@ -181,10 +198,13 @@ extension Code {
     return mark(at, ".") && isWord(at + 1) ? at : -1
   }
 
-  /// Whether `typealias` gives the type at `index` another name.
-  func isRenamed(_ index: Int) -> Bool {
-    isSwift && mark(index - 1, "=") && isWord(index - 3, .typealias) && !mark(index + 1, ".")
-      && !mark(index + 1, "<")
+  /// The other name that `typealias` gives the type at `index`, which its module may stand before.
+  func newName(ofType index: Int) -> Int? {
+    guard isSwift, !mark(index + 1, "."), !mark(index + 1, "<") else { return nil }
+    let module = index - 2
+    let isQualified = mark(index - 1, ".") && (isQualifier(module) || isImportedModule(module))
+    let start = isQualified ? module : index
+    return mark(start - 1, "=") && isWord(start - 3, .typealias) ? start - 2 : nil
   }
 
   /// Whether the name stands in the inheritance clause of a declaration.

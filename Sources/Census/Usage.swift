@@ -30,30 +30,49 @@ package enum Usage {
     package enum Kind: Hashable, Sendable {
       /// A function or method, with the labels of its parameters.
       case function([String])
-      /// A property, case, constant or macro without parameters.
+      /// A function of C without a body: what the tree defines elsewhere, or else the system's.
+      case prototype([String])
+      /// A global or static variable, a case, a constant, a macro without parameters: no instance is needed to reach it.
       case value
+      /// A property of instances.
+      case property
+      /// A variable in a record of C.
+      case field
       case type
       /// A parameter or variable of one function.
       case local
-      /// In the C family a variable that can be called: a block, a function pointer, a lambda.
+      /// In the C family a variable of a whole file that can be called: a block, a function pointer.
       case pointer
     }
+
+    /// How far what is declared is seen.
+    package enum Reach: Hashable, Sendable {
+      case file, module
+      /// It says that other modules see it.
+      case shared
+    }
+
     package let name: Name
     package let kind: Kind
-    /// The type in whose body it is declared, as a hash of its name: what is nested shadows nothing outside. Zero for
-    /// what stands at the top of a file, and in the C family.
+    /// The type or namespace in whose body it is declared, as a hash of its name: what is nested shadows nothing outside.
+    /// Zero for what stands at the top of a file, and for what classes of Objective-C declare.
     package var owner: UInt64 = 0
-    /// Whether it says that other modules see it.
-    package var isShared = false
+    package var reach = Reach.module
 
-    /// The owner of what a file keeps to itself.
-    static let file: UInt64 = 1
+    var isPrototype: Bool {
+      if case .prototype = kind { true } else { false }
+    }
 
     /// Whether other files of the module see it.
-    var isOfTheModule: Bool { kind != .local && kind != .pointer && owner != Self.file }
+    var isOfTheModule: Bool { kind != .local && kind != .pointer && reach != .file }
 
-    func owned(by owner: UInt64, isShared: Bool = false) -> Self {
-      Self(name: name, kind: kind, owner: owner, isShared: isShared)
+    func owned(by owner: UInt64, _ reach: Reach = .module) -> Self {
+      Self(name: name, kind: kind, owner: owner, reach: reach)
+    }
+
+    /// The same function, called with these labels.
+    func called(with labels: [String]) -> Self {
+      Self(name: name, kind: .function(labels), owner: owner, reach: reach)
     }
 
     /// The name and its kind alone.

@@ -4,19 +4,22 @@
 /// property list is for stands elsewhere as often as not.
 package struct TreePart: Sendable, Equatable {
   /// Relative to the root; none where all of the tree is meant.
-  package let paths: [String]
-  private let folders: [String]
+  private let paths: Set<String>
 
   package init(_ paths: [String] = []) {
-    self.paths = paths
-    folders = paths.map { $0 + "/" }
+    self.paths = Set(paths)
   }
 
   package var isWhole: Bool { paths.isEmpty }
 
   /// Whether a file is in it, by its path from the root. What has no place is in no part.
   package func holds(_ path: String) -> Bool {
-    if isWhole { return true }
-    return paths.contains(path) || folders.contains { path.hasPrefix($0) }
+    if isWhole || paths.contains(path) { return true }
+    var rest = path[...]
+    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      rest = rest[..<slash]
+      if paths.contains(String(rest)) { return true }
+    }
+    return false
   }
 }

@@ -42,7 +42,7 @@ struct CFamilyMatchingTests {
     }
   }
 
-  @Test("What counts, how sure it is, where it stands", arguments: fixtures + valueFixtures)
+  @Test("What counts, how sure it is, where it stands", arguments: fixtures + valueFixtures + meaningFixtures)
   func matches(_ fixture: CFamilyMatch) throws {
     let sites = try Self.sites(of: fixture.source, fixture.language)
     #expect(sites == fixture.sites.split(separator: "\n").map(String.init))

@@ -77,6 +77,31 @@ extension OwnNameTests {
       "A method of another type than the one around the call",
       core("public struct Tool { public " + own + "}"), "likely"),
     OwnNameTree(
+      "A method of another type of the same target",
+      [
+        "Package.swift": single, "Sources/App/A.swift": call,
+        "Sources/App/B.swift": "struct Tool { " + own + "}",
+      ], "likely"),
+    OwnNameTree(
+      "A function whose other parameters have defaults",
+      [
+        "Package.swift": single, "Sources/App/A.swift": call,
+        "Sources/App/B.swift":
+          "func system(_ command: String, shell: [String] = [\"sh\", \"-c\"], quiet: Bool = true) {}",
+      ], "possible", "the target App declares system itself"),
+    OwnNameTree(
+      "A property of another type that is called so",
+      [
+        "Package.swift": single, "Sources/App/A.swift": call,
+        "Sources/App/B.swift": "struct Tool { let system: String }",
+      ], "likely"),
+    OwnNameTree(
+      "A method of the type that is extended, in another file of the target",
+      [
+        "Package.swift": single, "Sources/App/A.swift": "extension Tool { \(call)}",
+        "Sources/App/B.swift": "struct Tool { " + own + "}",
+      ], "possible", "the target App declares system itself"),
+    OwnNameTree(
       "A method of the type around the call",
       core("public struct Tool { public " + own + "}", "import Core\nextension Tool { \(call)}"), "possible",
       coreIsMeant),
@@ -123,8 +148,15 @@ extension OwnNameTests {
       "A header that the target shares",
       [
         "Package.swift": linked, "Sources/App/A.c": "void f(void) { system(\"ls\"); }\n",
-        "Sources/Core/include/B.h": "int system(const char *);\n", "Sources/Core/B.c": "",
+        "Sources/Core/include/B.h": "int system(const char *);\n",
+        "Sources/Core/B.c": "int system(const char *c) { return 0; }\n",
       ], "possible", coreIsMeant),
+    OwnNameTree(
+      "A header that announces what nobody of the tree defines",
+      [
+        "Package.swift": linked, "Sources/App/A.c": "void f(void) { system(\"ls\"); }\n",
+        "Sources/Core/include/B.h": "int system(const char *);\n", "Sources/Core/B.c": "",
+      ], "likely"),
     OwnNameTree(
       "What stands in no header",
       [
@@ -177,10 +209,11 @@ extension OwnNameTests {
         "App/A.swift": "import Core\n" + call, "Core/B.swift": "public " + own,
       ], "possible", "the target Core iOS, which App links, declares system"),
     OwnNameTree(
-      "A header that is in no target",
+      "A header that is in no target, for which something is defined",
       [
         "project.yml": spec(["App": ["App"]]), "App/A.m": "void f(void) { system(\"ls\"); }\n",
         "Headers/B.h": "int system(const char *);\n",
+        "Headers/B.c": "int system(const char *c) { return 0; }\n",
       ], "possible", "a header that is in no target declares system"),
     OwnNameTree(
       "Code of a dependency in the same target",

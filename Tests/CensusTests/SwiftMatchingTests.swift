@@ -38,7 +38,7 @@ struct SwiftMatchingTests {
 
   @Test(
     "What counts, how sure it is, and by which call it is known",
-    arguments: fixtures + typeFixtures + nameFixtures)
+    arguments: fixtures + typeFixtures + nameFixtures + memberFixtures)
   func matches(_ fixture: SwiftMatch) throws {
     let sites = try Self.sites(of: fixture.source)
     let expected = fixture.sites.split(separator: "\n").map(String.init)
@@ -51,5 +51,24 @@ struct SwiftMatchingTests {
       if parts.count > 1 { #expect(site.call == parts[1]) }
       if parts[0].hasPrefix(" in ") { #expect(site.declaration == parts[0].dropFirst(4)) }
     }
+  }
+
+  @Test("Members that a type has in its own body", arguments: ownMembers)
+  func onSelf(_ type: String, _ use: String, _ rule: String) throws {
+    let body = "{ func go() { let a = 1; let it = \(use) } }\n"
+    for head in [
+      "extension \(type) ", "final class Own: \(type) ",
+      "extension \(type) { struct Inner {} }; extension \(type) ",
+    ] {
+      let sites = try Self.sites(of: head + body)
+      #expect(sites.contains { $0.rule == rule && $0.certainty == .certain }, "\(head)")
+    }
+    // In a type that has nothing to do with it, it is the type's own.
+    let other = try Self.sites(of: "let t: \(type).Type\nextension Mine " + body)
+    #expect(!other.contains { $0.rule == rule && $0.certainty > .possible })
+    // So is a local of the name.
+    let name = use.prefix { $0.isLetter }
+    let local = try Self.sites(of: "extension \(type) { func go(\(name): Int) { let it = \(use) } }\n")
+    #expect(!local.contains { $0.rule == rule && $0.certainty > .possible })
   }
 }

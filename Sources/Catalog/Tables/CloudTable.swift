@@ -19,9 +19,9 @@ extension CatalogTable {
     both type CKDatabaseSubscription
     both type CKRecordZoneSubscription
     swift type CKSyncEngine
-    both member .privateCloudDatabase
-    both member .publicCloudDatabase
-    both member .sharedCloudDatabase
+    both member .privateCloudDatabase certain | certain if root(CKContainer)
+    both member .publicCloudDatabase certain | certain if root(CKContainer)
+    both member .sharedCloudDatabase certain | certain if root(CKContainer)
     c message [_ privateCloudDatabase]
     c message [_ publicCloudDatabase]
     c message [_ sharedCloudDatabase]
@@ -56,12 +56,12 @@ extension CatalogTable {
     mend Keep files that need not sync in the app's own folders.
     doubt A metadata query also searches local files on macOS.
     see developer.apple.com/documentation/foundation/filemanager/url(forubiquitycontaineridentifier:)
-    swift method .url(forUbiquityContainerIdentifier:
-    swift method .setUbiquitous
-    swift method .evictUbiquitousItem
-    swift method .startDownloadingUbiquitousItem
-    swift method .url(forPublishingUbiquitousItemAt:
-    both member .ubiquityIdentityToken
+    swift method .url(forUbiquityContainerIdentifier: certain | certain if root(FileManager)
+    swift method .setUbiquitous certain | certain if root(FileManager)
+    swift method .evictUbiquitousItem certain | certain if root(FileManager)
+    swift method .startDownloadingUbiquitousItem certain | certain if root(FileManager)
+    swift method .url(forPublishingUbiquitousItemAt: certain | certain if root(FileManager)
+    both member .ubiquityIdentityToken certain | certain if root(FileManager,NSFileManager)
     c message URLForUbiquityContainerIdentifier:
     c message setUbiquitous:
     c message evictUbiquitousItemAtURL:
@@ -76,14 +76,15 @@ extension CatalogTable {
     mend Tie the token to as little as possible, and send no content that the device can fetch itself.
     doubt A Live Activity that is updated only by the app needs no push, which is visible only where it is requested.
     see developer.apple.com/documentation/usernotifications/registering-your-app-with-apns
-    swift method .registerForRemoteNotifications
+    swift method .registerForRemoteNotifications certain
+      | certain if root(UIApplication,NSApplication,WKExtension,WKApplication)
     c message [_ registerForRemoteNotifications]
     c message registerForRemoteNotificationTypes:
     both type PKPushRegistry
     both type PTChannelManager
     both conformance UNNotificationServiceExtension
     swift static Activity.request never | likely if import(ActivityKit) and statement(pushType)
-    swift member .pushToStartTokenUpdates likely | certain if import(ActivityKit)
-    swift member .pushTokenUpdates likely | certain if import(ActivityKit)
+    swift member .pushToStartTokenUpdates likely | certain if import(ActivityKit) | certain if root(Activity)
+    swift member .pushTokenUpdates likely | certain if import(ActivityKit) | certain if root(Activity)
     """#)
 }

@@ -93,8 +93,8 @@ extension CatalogTable {
     why The code knows that files can be out of reach while the device is locked, which is what strict protection needs.
     mend Nothing, unless it goes: then look at what runs while the device is locked.
     see developer.apple.com/documentation/uikit/uiapplication/isprotecteddataavailable
-    swift member .isProtectedDataAvailable
-    both member .protectedDataAvailable
+    swift member .isProtectedDataAvailable certain | certain if root(UIApplication)
+    both member .protectedDataAvailable certain | certain if root(UIApplication)
     c message [_ isProtectedDataAvailable]
     swift member .protectedDataWillBecomeUnavailableNotification
     swift member .protectedDataDidBecomeAvailableNotification
@@ -125,7 +125,7 @@ extension CatalogTable {
     mend Set it again after each atomic write, which replaces the file and drops the mark, or set it on the folder.
     doubt Whether a site includes or excludes is in its value.
     see developer.apple.com/documentation/foundation/urlresourcevalues/isexcludedfrombackup
-    swift member .isExcludedFromBackup
+    swift member .isExcludedFromBackup certain | certain if root(URLResourceValues)
     swift static URLResourceKey.isExcludedFromBackupKey
     swift implicit .isExcludedFromBackupKey
     both constant NSURLIsExcludedFromBackupKey

@@ -40,7 +40,7 @@ extension CatalogTable {
     why Any app or page can call the scheme, so what arrives is not to be trusted.
     mend Check every part of the address, and do nothing that matters without asking.
     see developer.apple.com/documentation/xcode/defining-a-custom-url-scheme-for-your-app
-    swift method .onOpenURL
+    swift method .onOpenURL certain | certain if root(View,Scene)
     swift declaration application(_:open:options:)
     swift declaration application(_:open:)
     swift declaration scene(_:openURLContexts:)
@@ -53,7 +53,7 @@ extension CatalogTable {
     why Addresses and activities of other devices and sites start code of the app.
     mend Check host and path, and ask before anything that matters.
     see developer.apple.com/documentation/xcode/supporting-universal-links-in-your-app
-    swift method .onContinueUserActivity
+    swift method .onContinueUserActivity certain | certain if root(View,Scene)
     swift declaration application(_:continue:restorationHandler:)
     swift declaration scene(_:continue:)
     c declaration application(_:continueUserActivity:restorationHandler:)
@@ -65,7 +65,7 @@ extension CatalogTable {
     mend Open the address and handle failure, or ask for as few schemes as you can.
     doubt The Info.plist has to list each scheme, and current systems look at fifty of them at most.
     see developer.apple.com/documentation/uikit/uiapplication/canopenurl(_:)
-    swift method .canOpenURL
+    swift method .canOpenURL certain | certain if root(UIApplication)
     c message canOpenURL:
 
     rule ipc.apple-events warning

@@ -10,11 +10,11 @@ extension CatalogTable {
     both type CBCentralManager
     both type CBPeripheralManager
     swift method .writeValue(_:for: possible | certain if root(CBPeripheral) | likely if import(CoreBluetooth)
-    swift method .setNotifyValue
+    swift method .setNotifyValue certain | certain if root(CBPeripheral)
     swift method .startAdvertising likely | certain if root(CBPeripheralManager)
-    swift method .scanForPeripherals
-    swift method .openL2CAPChannel
-    swift method .publishL2CAPChannel
+    swift method .scanForPeripherals certain | certain if root(CBCentralManager)
+    swift method .openL2CAPChannel certain | certain if root(CBPeripheral)
+    swift method .publishL2CAPChannel certain | certain if root(CBPeripheralManager)
     c message writeValue:forCharacteristic:
     c message setNotifyValue:forCharacteristic:
     c message startAdvertising: likely | certain if root(CBPeripheralManager)
@@ -29,7 +29,7 @@ extension CatalogTable {
     see developer.apple.com/documentation/corelocation/clbeaconregion
     both type CLBeaconRegion
     both type CLBeaconIdentityConstraint
-    swift method .startRangingBeacons
+    swift method .startRangingBeacons certain | certain if root(CLLocationManager)
     c message startRangingBeaconsInRegion:
     c message startRangingBeaconsSatisfyingConstraint:
 
@@ -53,7 +53,7 @@ extension CatalogTable {
     both type NFCTagReaderSession
     both type NFCVASReaderSession
     both type NFCPaymentTagReaderSession
-    swift method .writeNDEF
+    swift method .writeNDEF certain | certain if root(NFCNDEFTag)
     c message writeNDEF:
     swift type CardSession never | likely if import(CoreNFC)
 
@@ -128,9 +128,9 @@ extension CatalogTable {
     both type WCSession
     swift method .sendMessage never | certain if root(WCSession) | possible if import(WatchConnectivity)
     swift method .sendMessageData likely | certain if root(WCSession)
-    swift method .transferUserInfo
-    swift method .transferCurrentComplicationUserInfo
-    swift method .updateApplicationContext
+    swift method .transferUserInfo certain | certain if root(WCSession)
+    swift method .transferCurrentComplicationUserInfo certain | certain if root(WCSession)
+    swift method .updateApplicationContext certain | certain if root(WCSession)
     swift method .transferFile likely | certain if root(WCSession)
     c message sendMessage:replyHandler:
     c message sendMessageData:replyHandler:
@@ -161,6 +161,7 @@ extension CatalogTable {
     see developer.apple.com/documentation/avkit/avroutepickerview
     both type AVRoutePickerView
     both member .allowsExternalPlayback likely | certain if import(AVFoundation,AVKit)
+      | certain if root(AVPlayer)
     c message setAllowsExternalPlayback:
 
     rule nearby.exposure-notification warning

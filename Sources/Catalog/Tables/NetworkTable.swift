@@ -149,7 +149,7 @@ extension CatalogTable {
     both function CFStreamCreatePairWithSocketToCFHost
     both function CFStreamCreatePairWithSocketToNetService
     both function CFStreamCreatePairWithSocket
-    swift method .getStreamsToHost(withName:
+    swift method .getStreamsToHost(withName: certain | certain if root(Stream)
     c message getStreamsToHostWithName:
     swift function InputStream(url: never | possible if url
     swift function OutputStream(url: never | possible if url

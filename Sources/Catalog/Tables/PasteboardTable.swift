@@ -21,8 +21,8 @@ extension CatalogTable {
     both member .items never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
     swift method .setItems never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
     swift method .setObjects never | likely if root(UIPasteboard) | possible if receiver(pasteboard,clipboard)
-    swift method .setValue(_:forPasteboardType: likely
-    swift method .setData(_:forPasteboardType: likely
+    swift method .setValue(_:forPasteboardType: likely | certain if root(UIPasteboard)
+    swift method .setData(_:forPasteboardType: likely | certain if root(UIPasteboard)
     swift method .setString(_:forType: possible | likely if root(NSPasteboard) | likely if receiver(pasteboard,clipboard)
     swift method .setData(_:forType: never | likely if root(NSPasteboard) | possible if receiver(pasteboard,clipboard)
     swift method .writeObjects never | likely if root(NSPasteboard) | possible if receiver(pasteboard,clipboard)
@@ -81,9 +81,9 @@ extension CatalogTable {
     mend Leave secrets out of what can be selected or copied.
     doubt The person copies, not the app.
     see developer.apple.com/documentation/swiftui/view/textselection(_:)
-    swift method .onCopyCommand
-    swift method .copyable likely | certain if import(SwiftUI)
-    swift method .cuttable likely | certain if import(SwiftUI)
+    swift method .onCopyCommand certain | certain if root(View)
+    swift method .copyable likely | certain if import(SwiftUI) | certain if root(View)
+    swift method .cuttable likely | certain if import(SwiftUI) | certain if root(View)
     swift method .textSelection never | certain if statement(enabled)
     """#)
 }

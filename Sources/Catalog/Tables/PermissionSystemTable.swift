@@ -18,7 +18,7 @@ extension CatalogTable {
     doubt Sources differ on whether a missing text lets the request fail or ends the app.
     see developer.apple.com/documentation/bundleresources/information-property-list/nsfaceidusagedescription
     swift method .evaluatePolicy likely | certain if root(LAContext) | certain if import(LocalAuthentication)
-    swift method .evaluateAccessControl
+    swift method .evaluateAccessControl certain | certain if root(LAContext)
     c message evaluatePolicy:localizedReason:
     c message evaluateAccessControl:operation:
     swift implicit .biometryAny
@@ -82,7 +82,7 @@ extension CatalogTable {
     mend State why in NSGKFriendListUsageDescription, or do without the list.
     see developer.apple.com/documentation/gamekit/gklocalplayer/loadfriends(_:)
     swift method .loadFriends possible | certain if root(GKLocalPlayer) | likely if import(GameKit)
-    swift method .loadFriendsAuthorizationStatus
+    swift method .loadFriendsAuthorizationStatus certain | certain if root(GKLocalPlayer)
     c message loadFriends: likely | certain if root(GKLocalPlayer)
     c message loadFriendsAuthorizationStatus:
 
@@ -127,7 +127,7 @@ extension CatalogTable {
     c type NSNetServiceBrowser
     both type MCNearbyServiceBrowser
     both type MCNearbyServiceAdvertiser
-    swift method .searchForServices(ofType:
+    swift method .searchForServices(ofType: certain | certain if root(NetServiceBrowser)
     c message searchForServicesOfType:inDomain:
     both function DNSServiceBrowse
     both function DNSServiceRegister

@@ -37,7 +37,7 @@ extension CatalogTable {
     why The app can listen; without NSMicrophoneUsageDescription the first access ends the process.
     mend Say in NSMicrophoneUsageDescription what recordings are for, or remove the recording.
     see developer.apple.com/documentation/bundleresources/information-property-list/nsmicrophoneusagedescription
-    swift method .requestRecordPermission
+    swift method .requestRecordPermission certain | certain if root(AVAudioSession,AVAudioApplication)
     c message requestRecordPermission:
     c message requestRecordPermissionWithCompletionHandler:
     swift static AVCaptureDevice.requestAccess never | certain if statement(audio)
@@ -45,10 +45,11 @@ extension CatalogTable {
     both type AVAudioRecorder
     both member .inputNode possible | certain if root(AVAudioEngine) | likely if import(AVFoundation,AVFAudio)
     c message [_ inputNode] possible | certain if root(AVAudioEngine) | likely if import(AVFoundation,AVFAudio)
-    both member .isMicrophoneEnabled likely | certain if import(ReplayKit)
+    both member .isMicrophoneEnabled likely | certain if import(ReplayKit) | certain if root(RPScreenRecorder)
     c member .microphoneEnabled likely | certain if import(ReplayKit)
     c message setMicrophoneEnabled: likely | certain if import(ReplayKit)
-    c constant AVMediaTypeAudio never | certain if statement(requestAccessForMediaType,defaultDeviceWithMediaType)
+    c message requestAccessForMediaType: never | certain if statement(AVMediaTypeAudio)
+    c message defaultDeviceWithMediaType: never | certain if statement(AVMediaTypeAudio)
 
     rule permission.system-audio warning
     title Sound of other apps, on macOS
@@ -136,12 +137,12 @@ extension CatalogTable {
     doubt macOS reads NSLocationUsageDescription, which sources mark differently as current and as deprecated.
     see developer.apple.com/documentation/bundleresources/information-property-list/nslocationwheninuseusagedescription
     both type CLLocationManager
-    swift method .requestWhenInUseAuthorization
+    swift method .requestWhenInUseAuthorization certain | certain if root(CLLocationManager)
     swift method .requestLocation likely | certain if root(CLLocationManager)
-    swift method .startUpdatingLocation
+    swift method .startUpdatingLocation certain | certain if root(CLLocationManager)
     swift type CLLocationUpdate
     both type CLServiceSession
-    both member .isAuthorizedForWidgetUpdates
+    both member .isAuthorizedForWidgetUpdates certain | certain if root(CLLocationManager)
     swift type LocationButton never | certain if import(CoreLocationUI)
     both type CLLocationButton
     c message [_ requestWhenInUseAuthorization]
@@ -156,11 +157,11 @@ extension CatalogTable {
     mend Do with access while in use, else state why in NSLocationAlwaysAndWhenInUseUsageDescription.
     doubt The older NSLocationAlwaysUsageDescription is needed for iOS 10 and earlier only, though upload checks asked for it later.
     see developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription
-    swift method .requestAlwaysAuthorization
-    both member .allowsBackgroundLocationUpdates
-    swift method .startMonitoringSignificantLocationChanges
+    swift method .requestAlwaysAuthorization certain | certain if root(CLLocationManager)
+    both member .allowsBackgroundLocationUpdates certain | certain if root(CLLocationManager)
+    swift method .startMonitoringSignificantLocationChanges certain | certain if root(CLLocationManager)
     swift method .startMonitoring(for: possible | certain if root(CLLocationManager) | likely if import(CoreLocation)
-    swift method .startMonitoringVisits
+    swift method .startMonitoringVisits certain | certain if root(CLLocationManager)
     both type CLServiceSession never | certain if statement(always)
     c message [_ requestAlwaysAuthorization]
     c message setAllowsBackgroundLocationUpdates:
@@ -174,7 +175,7 @@ extension CatalogTable {
     mend Put the purpose key into NSLocationTemporaryUsageDescriptionDictionary, or do with the rough location.
     doubt The purpose key of each call has to be a key of that dictionary.
     see developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary
-    swift method .requestTemporaryFullAccuracyAuthorization
+    swift method .requestTemporaryFullAccuracyAuthorization certain | certain if root(CLLocationManager)
     c message requestTemporaryFullAccuracyAuthorizationWithPurposeKey:
 
     rule permission.contacts warning
@@ -195,9 +196,10 @@ extension CatalogTable {
     doubt An event store serves reminders and write-only access too, so it counts as possible where the file asks for those.
     doubt Systems before iOS 17 and macOS 14 read NSCalendarsUsageDescription instead.
     see developer.apple.com/documentation/bundleresources/information-property-list/nscalendarsfullaccessusagedescription
-    swift method .requestFullAccessToEvents
+    swift method .requestFullAccessToEvents certain | certain if root(EKEventStore)
     c message requestFullAccessToEventsWithCompletion:
-    swift method .requestAccess(to: never | certain if statement(event)
+    swift method .requestAccess(to: never | certain if root(EKEventStore) and statement(event)
+      | certain if statement(event)
     c message requestAccessToEntityType: never | certain if statement(EKEntityTypeEvent)
     swift type EKEventStore likely | possible if file(requestFullAccessToReminders,requestWriteOnlyAccessToEvents,reminder)
     c type EKEventStore likely | possible if file(requestFullAccessToRemindersWithCompletion,EKEntityTypeReminder)
@@ -208,7 +210,7 @@ extension CatalogTable {
     mend State why in NSCalendarsWriteOnlyAccessUsageDescription, or use the event editor.
     doubt Systems before iOS 17 and macOS 14 read NSCalendarsUsageDescription instead.
     see developer.apple.com/documentation/bundleresources/information-property-list/nscalendarswriteonlyaccessusagedescription
-    swift method .requestWriteOnlyAccessToEvents
+    swift method .requestWriteOnlyAccessToEvents certain | certain if root(EKEventStore)
     c message requestWriteOnlyAccessToEventsWithCompletion:
 
     rule permission.reminders warning
@@ -217,9 +219,10 @@ extension CatalogTable {
     mend State why in NSRemindersFullAccessUsageDescription.
     doubt Systems before iOS 17 and macOS 14 read NSRemindersUsageDescription instead.
     see developer.apple.com/documentation/bundleresources/information-property-list/nsremindersfullaccessusagedescription
-    swift method .requestFullAccessToReminders
+    swift method .requestFullAccessToReminders certain | certain if root(EKEventStore)
     c message requestFullAccessToRemindersWithCompletion:
-    swift method .requestAccess(to: never | certain if statement(reminder)
+    swift method .requestAccess(to: never | certain if root(EKEventStore) and statement(reminder)
+      | certain if statement(reminder)
     c message requestAccessToEntityType: never | certain if statement(EKEntityTypeReminder)
 
     rule permission.motion warning
@@ -249,8 +252,8 @@ extension CatalogTable {
     mend Ask for the types that you use, and state why in the two health purpose strings, for reading and for writing.
     see developer.apple.com/documentation/bundleresources/information-property-list/nshealthshareusagedescription
     both type HKHealthStore
-    swift method .requestAuthorization(toShare:
-    swift method .healthDataAccessRequest
+    swift method .requestAuthorization(toShare: certain | certain if root(HKHealthStore)
+    swift method .healthDataAccessRequest certain | certain if root(View)
     swift method .enableBackgroundDelivery likely | certain if root(HKHealthStore)
     c message requestAuthorizationToShareTypes:readTypes:
     c message enableBackgroundDeliveryForType:

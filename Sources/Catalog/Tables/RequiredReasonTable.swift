@@ -57,7 +57,7 @@ extension CatalogTable {
     # stat() without arguments makes an empty record in Swift. A local function can have the name, so arguments decide.
     swift function stat possible | never if arguments(0) | certain if qualified | certain if arguments(2) and address
       | likely if arguments(2,3)
-    c function stat possible | certain if arguments(2) and address | likely if arguments(2)
+    c function stat possible | certain if qualified | certain if arguments(2) and address | likely if arguments(2)
     both function fstat possible | certain if qualified | certain if arguments(2) and address | likely if arguments(2)
     both function lstat possible | certain if qualified | certain if arguments(2) and address | likely if arguments(2)
     both function fstatat possible | certain if qualified | certain if arguments(4)
@@ -73,8 +73,8 @@ extension CatalogTable {
       | likely if statement(resourceValues,setResourceValues)
     both constant kCFURLContentModificationDateKey
     both constant kCFURLCreationDateKey
-    swift method .fileCreationDate() likely
-    swift method .fileModificationDate() likely
+    swift method .fileCreationDate() likely | certain if root(NSDictionary)
+    swift method .fileModificationDate() likely | certain if root(NSDictionary)
     c message [_ fileCreationDate] likely
     swift method .attributesOfItem(atPath: certain | certain if root(FileManager)
     c message attributesOfItemAtPath:error:
@@ -244,7 +244,7 @@ extension CatalogTable {
     standing disputed
     swift attribute AppStorage
     swift function AppStorage(wrappedValue: likely
-    swift method .defaultAppStorage
+    swift method .defaultAppStorage certain | certain if root(View,Scene)
     standing adjacent
     both function CFPreferencesCopyAppValue
     both function CFPreferencesCopyValue

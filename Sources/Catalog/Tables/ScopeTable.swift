@@ -27,8 +27,8 @@ extension CatalogTable {
     mend Store it protected, renew it when it is stale, and drop it when the person removes the file.
     doubt Without security scope a bookmark only finds the file again; on a Mac scope takes an entitlement.
     see developer.apple.com/documentation/foundation/nsurl/bookmarkcreationoptions
-    swift method .bookmarkData(options: likely
-    swift method .bookmarkData() likely
+    swift method .bookmarkData(options: likely | certain if root(URL,NSURL)
+    swift method .bookmarkData() likely | certain if root(URL,NSURL)
     swift function URL(resolvingBookmarkData:
     swift function NSURL(resolvingBookmarkData:
     swift implicit .withSecurityScope
@@ -57,7 +57,7 @@ extension CatalogTable {
     both type LAContext
     both type LARight
     both type LARightStore
-    swift method .evaluatePolicy likely
+    swift method .evaluatePolicy likely | certain if root(LAContext)
     c message evaluatePolicy:localizedReason:reply:
     """#)
 }

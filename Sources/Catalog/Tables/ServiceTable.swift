@@ -23,7 +23,7 @@ extension CatalogTable {
     both type SKPaymentQueue
     both type SKProductsRequest
     both type SKReceiptRefreshRequest
-    both member .appStoreReceiptURL
+    both member .appStoreReceiptURL certain | certain if root(Bundle,NSBundle)
     c message [_ appStoreReceiptURL]
     both type SKStoreReviewController
     both type SKStoreProductViewController
@@ -46,7 +46,7 @@ extension CatalogTable {
     both type MKGeocodingRequest
     both type MKReverseGeocodingRequest
     both type CLGeocoder
-    swift method .reverseGeocodeLocation
+    swift method .reverseGeocodeLocation certain | certain if root(CLGeocoder)
     c message reverseGeocodeLocation:
     c message geocodeAddressString:
 
@@ -63,7 +63,7 @@ extension CatalogTable {
     both type GKMatchmaker
     both type GKMatchmakerViewController
     both type GKTurnBasedMatch
-    swift method .saveGameData
+    swift method .saveGameData certain | certain if root(GKLocalPlayer)
     c message saveGameData:
 
     rule service.speech warning
@@ -143,9 +143,9 @@ extension CatalogTable {
     see developer.apple.com/documentation/foundationmodels
     swift type LanguageModelSession likely | certain if import(FoundationModels)
     swift type SystemLanguageModel
-    swift method .imagePlaygroundSheet
+    swift method .imagePlaygroundSheet certain | certain if root(View)
     swift type ImageCreator never | likely if import(ImagePlayground)
-    swift method .translationTask
+    swift method .translationTask certain | certain if root(View)
     swift type TranslationSession likely | certain if import(Translation)
 
     rule service.hosted-assets warning
@@ -172,9 +172,9 @@ extension CatalogTable {
     both type BGAppRefreshTaskRequest
     both type BGProcessingTaskRequest
     both type BGContinuedProcessingTaskRequest
-    swift method .backgroundTask likely | certain if import(SwiftUI,WidgetKit)
-    swift method .beginBackgroundTask
-    swift method .setMinimumBackgroundFetchInterval
+    swift method .backgroundTask likely | certain if import(SwiftUI,WidgetKit) | certain if root(Scene)
+    swift method .beginBackgroundTask certain | certain if root(UIApplication)
+    swift method .setMinimumBackgroundFetchInterval certain | certain if root(UIApplication)
     c message beginBackgroundTaskWithName:
     c message beginBackgroundTaskWithExpirationHandler:
     c message setMinimumBackgroundFetchInterval:

@@ -18,7 +18,7 @@ extension CatalogTable {
     both type UIDocumentInteractionController
     both type QLPreviewController
     both conformance QLPreviewController
-    swift method .quickLookPreview
+    swift method .quickLookPreview certain | certain if root(View)
 
     rule sharing.mail warning
     title Mail and message composers
@@ -42,8 +42,8 @@ extension CatalogTable {
     c message initForExportingURLs:
     c message initWithURL:inMode:
     c message initWithURLs:inMode:
-    swift method .fileExporter
-    swift method .fileMover
+    swift method .fileExporter certain | certain if root(View)
+    swift method .fileMover certain | certain if root(View)
     both type NSSavePanel
 
     rule sharing.file-import warning
@@ -55,7 +55,7 @@ extension CatalogTable {
     swift function UIDocumentPickerViewController(documentTypes:
     c message initForOpeningContentTypes:
     c message initWithDocumentTypes:inMode:
-    swift method .fileImporter
+    swift method .fileImporter certain | certain if root(View)
     both type NSOpenPanel
 
     rule sharing.document-browser warning
@@ -91,8 +91,8 @@ extension CatalogTable {
     doubt Item providers serve many purposes, so by themselves they are possible sites only.
     see developer.apple.com/documentation/uikit/uidraginteraction
     both type UIDragInteraction
-    swift method .onDrag
-    swift method .draggable likely | certain if import(SwiftUI)
+    swift method .onDrag certain | certain if root(View)
+    swift method .draggable likely | certain if import(SwiftUI) | certain if root(View)
     both type NSItemProvider possible | likely if file(UIDragInteraction,UIDragItem,onDrag)
 
     rule sharing.transferable warning

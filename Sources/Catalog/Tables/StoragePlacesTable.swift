@@ -58,7 +58,7 @@ extension CatalogTable {
     both function NSHomeDirectory
     both function NSHomeDirectoryForUser
     swift static URL.homeDirectory
-    both member .homeDirectoryForCurrentUser
+    both member .homeDirectoryForCurrentUser certain | certain if root(FileManager,NSFileManager)
     c message [_ homeDirectoryForCurrentUser]
 
     rule storage.library warning
@@ -111,9 +111,11 @@ extension CatalogTable {
     swift method .urls(for:in: certain
       | never if statement(documentDirectory,applicationSupportDirectory,libraryDirectory,cachesDirectory,itemReplacementDirectory)
       | never if statement(desktopDirectory,downloadsDirectory,picturesDirectory,moviesDirectory,musicDirectory)
+      | certain if root(FileManager)
     swift method .url(for:in:appropriateFor:create: certain
       | never if statement(documentDirectory,applicationSupportDirectory,libraryDirectory,cachesDirectory,itemReplacementDirectory)
       | never if statement(desktopDirectory,downloadsDirectory,picturesDirectory,moviesDirectory,musicDirectory)
+      | certain if root(FileManager)
     c message URLsForDirectory:inDomains: certain
       | never if statement(NSDocumentDirectory,NSApplicationSupportDirectory,NSLibraryDirectory,NSCachesDirectory,NSItemReplacementDirectory)
       | never if statement(NSDesktopDirectory,NSDownloadsDirectory,NSPicturesDirectory,NSMoviesDirectory,NSMusicDirectory)
@@ -127,7 +129,7 @@ extension CatalogTable {
     mend Share what the others need, and keep the group in step with the entitlements.
     doubt Without the entitlement iOS gives no folder, while a Mac gives a path.
     see developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
-    swift method .containerURL(forSecurityApplicationGroupIdentifier:
+    swift method .containerURL(forSecurityApplicationGroupIdentifier: certain | certain if root(FileManager)
     c message containerURLForSecurityApplicationGroupIdentifier:
 
     rule storage.user-defaults-suite warning

@@ -17,7 +17,7 @@ extension CatalogTable {
     swift method .write(to: likely | never if address | certain if root(Data,NSData)
     swift method .write(to:options: certain | certain if root(Data,NSData)
     swift method .write(to:atomically: certain | certain if root(Data,NSData)
-    swift method .write(toFile: certain
+    swift method .write(toFile: certain | certain if root(String,NSString,NSData,NSArray,NSDictionary)
     c message writeToFile:
     c message writeToURL:
     swift method .createFile(atPath: certain | certain if root(FileManager)
@@ -34,7 +34,7 @@ extension CatalogTable {
     swift method .replaceItem(at: possible | certain if root(FileManager)
       | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
       | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
-    swift method .replaceItemAt
+    swift method .replaceItemAt certain | certain if root(FileManager)
     swift method .linkItem(at: possible | certain if root(FileManager)
       | likely if receiver(fileManager,fm) | never if number | never if other(FileManag,FileSystem,FileStor)
       | possible if argument(indexPath) | likely if tried | likely if argument(url,path,file,folder,directory)
@@ -100,11 +100,11 @@ extension CatalogTable {
     see developer.apple.com/documentation/coredata/nspersistentcontainer
     both type NSPersistentContainer
     both type NSPersistentStoreDescription
-    swift method .addPersistentStore
+    swift method .addPersistentStore certain | certain if root(NSPersistentStoreCoordinator)
     c message addPersistentStoreWithType:
     c message addPersistentStoreWithDescription:
     swift function ModelContainer likely
-    swift method .modelContainer likely
+    swift method .modelContainer likely | certain if root(View,Scene)
     swift function ModelConfiguration possible | likely if import(SwiftData)
     swift type Realm possible | likely if import(RealmSwift)
     c type RLMRealm
@@ -150,8 +150,8 @@ extension CatalogTable {
     why Media carries more than it shows: place and time in its metadata, faces and voices in its content.
     mend Remove metadata that nobody needs before the file is written or sent.
     see developer.apple.com/documentation/imageio/cgimagedestination
-    swift method .jpegData(compressionQuality:
-    swift method .pngData()
+    swift method .jpegData(compressionQuality: certain | certain if root(UIImage)
+    swift method .pngData() certain | certain if root(UIImage)
     both function UIImageJPEGRepresentation
     both function UIImagePNGRepresentation
     both function CGImageDestinationCreateWithURL
@@ -174,7 +174,7 @@ extension CatalogTable {
     c message archivedDataWithRootObject:
     c message archiveRootObject:toFile:
     swift function Archive(url: never | likely if import(ZIPFoundation)
-    swift method .zipItem(at: possible | likely if import(ZIPFoundation)
+    swift method .zipItem(at: possible | likely if import(ZIPFoundation) | certain if root(FileManager)
     both import AppleArchive
     both type SSZipArchive
 

@@ -9,12 +9,12 @@ extension CatalogTable {
     mend Set only the eligibilities that you need, and put identifiers in userInfo instead of content.
     see developer.apple.com/documentation/foundation/nsuseractivity
     both type NSUserActivity
-    swift method .userActivity likely | certain if import(SwiftUI)
+    swift method .userActivity likely | certain if import(SwiftUI) | certain if root(View)
     swift method .becomeCurrent likely | certain if root(NSUserActivity)
-    both member .isEligibleForHandoff
-    both member .isEligibleForSearch
-    both member .isEligibleForPublicIndexing
-    both member .isEligibleForPrediction
+    both member .isEligibleForHandoff certain | certain if root(NSUserActivity)
+    both member .isEligibleForSearch certain | certain if root(NSUserActivity)
+    both member .isEligibleForPublicIndexing certain | certain if root(NSUserActivity)
+    both member .isEligibleForPrediction certain | certain if root(NSUserActivity)
     c member .eligibleForHandoff
     c member .eligibleForSearch
     c member .eligibleForPublicIndexing
@@ -33,8 +33,8 @@ extension CatalogTable {
     both type CSSearchableIndex
     both type CSSearchableItem
     both type CSSearchableItemAttributeSet
-    swift method .indexSearchableItems
-    swift method .indexAppEntities
+    swift method .indexSearchableItems certain | certain if root(CSSearchableIndex)
+    swift method .indexAppEntities certain | certain if root(CSSearchableIndex)
     c message indexSearchableItems:
     swift conformance IndexedEntity
 

@@ -10,9 +10,9 @@ extension CatalogTable {
     doubt Without consent the advertising identifier is all zeros.
     see developer.apple.com/documentation/adsupport/asidentifiermanager
     both type ASIdentifierManager
-    both member .advertisingIdentifier
+    both member .advertisingIdentifier certain | certain if root(ASIdentifierManager)
     c message [_ advertisingIdentifier]
-    both member .identifierForVendor
+    both member .identifierForVendor certain | certain if root(UIDevice,WKInterfaceDevice)
     c message [_ identifierForVendor]
 
     rule tracking.authorization error

@@ -15,10 +15,11 @@ extension CatalogTable {
     swift type WebPage never | likely if import(WebKit)
     swift type WebView never | likely if import(WebKit) and import(SwiftUI) | possible if import(WebKit)
     c type WebView never | likely if import(WebKit)
-    swift method .load never | certain if root(WKWebView) | likely if statement(URLRequest) | possible if receiver(webView,web)
-    swift method .loadHTMLString
-    swift method .loadFileURL
-    swift method .loadSimulatedRequest
+    swift method .load never | certain if root(WKWebView) | likely if receiver(webView) and statement(URLRequest)
+      | likely if statement(URLRequest) | possible if receiver(webView,web)
+    swift method .loadHTMLString certain | certain if root(WKWebView,UIWebView)
+    swift method .loadFileURL certain | certain if root(WKWebView)
+    swift method .loadSimulatedRequest certain | certain if root(WKWebView)
     c message loadRequest: likely | certain if root(WKWebView,UIWebView)
     c message loadHTMLString:baseURL:
     c message loadFileURL:allowingReadAccessToURL:
@@ -34,10 +35,10 @@ extension CatalogTable {
     both type WKUserScript
     both conformance WKScriptMessageHandler
     both conformance WKScriptMessageHandlerWithReply
-    swift method .evaluateJavaScript
-    swift method .callAsyncJavaScript
+    swift method .evaluateJavaScript certain | certain if root(WKWebView)
+    swift method .callAsyncJavaScript certain | certain if root(WKWebView)
     swift method .callJavaScript never | likely if import(WebKit)
-    swift method .addUserScript
+    swift method .addUserScript certain | certain if root(WKUserContentController)
     c message evaluateJavaScript:
     c message callAsyncJavaScript:
     c message addUserScript:
@@ -59,7 +60,7 @@ extension CatalogTable {
     why Script injection and cookies are then confined to the hosts that the Info.plist lists.
     mend List every host that the app needs under WKAppBoundDomains, at most ten.
     see developer.apple.com/documentation/webkit/wkwebviewconfiguration/limitsnavigationstoappbounddomains
-    both member .limitsNavigationsToAppBoundDomains
+    both member .limitsNavigationsToAppBoundDomains certain | certain if root(WKWebViewConfiguration)
     c message setLimitsNavigationsToAppBoundDomains:
 
     rule web.safari-view warning
