@@ -131,7 +131,7 @@ extension AuditContext {
 
 extension AuditSubject {
   /// A manifest that a person names: it weighs in full, whatever folder it is in.
-  fileprivate init(named file: ConfigurationFile) {
+  fileprivate convenience init(named file: ConfigurationFile) {
     self.init(
       target: Projects.Target(
         id: file.path, name: file.path, kind: .folder, resources: [file.path], place: FilePlace(file.path),
