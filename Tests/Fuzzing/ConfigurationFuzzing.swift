@@ -8,7 +8,8 @@ import Reports
 
 /// A kind of file that states something, by the name that a fuzzer's bytes are read under.
 enum ConfigurationFormat: String, CaseIterable {
-  case project, settings, scheme, workspace, package, podspec, spec, podfile, packageLock, podLock, cartfile
+  case project, settings, scheme, workspace, package, podspec, podspecDocument, spec, podfile, packageLock,
+    podLock, cartfile
   case manifest, infoPlist, entitlements, strings, catalog
   /// A census that was saved, and `.sluice.yml`.
   case saved, choices
@@ -21,6 +22,7 @@ enum ConfigurationFormat: String, CaseIterable {
     case .workspace: "App.xcworkspace/contents.xcworkspacedata"
     case .package: "Package.swift"
     case .podspec: "App.podspec"
+    case .podspecDocument: "App.podspec.json"
     case .podfile: "Podfile"
     case .spec: "project.yml"
     case .packageLock: "Package.resolved"
