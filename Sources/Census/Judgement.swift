@@ -166,8 +166,8 @@ struct Judgement {
 
   mutating func root(_ names: [Name], among places: [Int], _ code: Code) -> Proof? {
     for place in places {
-      // What hangs on a property of `self` is of another type.
-      let isSelf = place == places.first && code.isSelf(place)
+      // What hangs on a property of `self`, or is its answer, is of another type.
+      let isSelf = places.count == 1 && code.isSelf(place)
       let owner = isSelf ? selfPlace(at: place, code) : place
       let name = owner.map { code[$0].name } ?? .none
       if names.contains(name) {

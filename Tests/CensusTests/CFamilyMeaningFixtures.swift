@@ -90,7 +90,7 @@ extension CFamilyMatchingTests {
       #"""
       @implementation NSProcessInfo (Up)
       - (double)a { return [self systemUptime]; }
-      - (double)b { return self.systemUptime + self.other.systemUptime; }
+      - (double)b { return self.systemUptime + self.other.systemUptime + [[self other] systemUptime]; }
       @end
       @interface Info : NSProcessInfo
       @end
@@ -105,6 +105,7 @@ extension CFamilyMatchingTests {
       required-reason.system-boot-time@2 certain call in -[NSProcessInfo a] call systemUptime
       required-reason.system-boot-time@3 certain member in -[NSProcessInfo b] call systemUptime
       required-reason.system-boot-time@3 possible member in -[NSProcessInfo b] call systemUptime
+      required-reason.system-boot-time@3 possible call in -[NSProcessInfo b] call [[self other] systemUptime]
       required-reason.system-boot-time@8 certain call in -[Info c] call systemUptime
       required-reason.system-boot-time@11 possible call in -[Stats d] call systemUptime
       """#),
