@@ -24,6 +24,12 @@ extension Code {
     return what.owned(by: owner, isAsAround ? self.modifiers(before: introducer).reach ?? .module : .module)
   }
 
+  /// Whether an extension of a type of the system declares what is at `index`.
+  func isAddedToSystem(_ index: Int) -> Bool {
+    guard let (head, introducer) = typeHead(around: index) else { return false }
+    return isWord(introducer, .extension) && self[head].name != .none
+  }
+
   private func isDeclaredType(_ index: Int) -> Bool {
     isWord(index - 1, in: .types) || isWord(index - 1, .typealias, .associatedtype)
   }

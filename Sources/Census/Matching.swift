@@ -49,8 +49,10 @@ struct Matching {
 
   private mutating func declare(_ declared: Usage.Declared, at index: Int) {
     share.declared.insert(declared)
-    // A function is called without what it has a default for, too.
-    guard code.isSwift, case .function(let labels) = declared.kind else { return }
+    // A function is called without what it has a default for, too; but of a type of the system that takes its own first.
+    guard code.isSwift, case .function(let labels) = declared.kind, !code.isAddedToSystem(index) else {
+      return
+    }
     let required = code.requiredLabels(after: index)
     guard required.count < labels.count else { return }
     share.declared.insert(declared.called(with: required))

@@ -105,7 +105,7 @@ extension CFamilyMatchingTests {
       required-reason.system-boot-time@2 certain call in -[NSProcessInfo a] call systemUptime
       required-reason.system-boot-time@3 certain member in -[NSProcessInfo b] call systemUptime
       required-reason.system-boot-time@3 possible member in -[NSProcessInfo b] call systemUptime
-      required-reason.system-boot-time@3 possible call in -[NSProcessInfo b] call [[self other] systemUptime]
+      required-reason.system-boot-time@3 possible call in -[NSProcessInfo b] call [other systemUptime]
       required-reason.system-boot-time@8 certain call in -[Info c] call systemUptime
       required-reason.system-boot-time@11 possible call in -[Stats d] call systemUptime
       """#),

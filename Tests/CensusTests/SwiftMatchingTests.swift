@@ -55,7 +55,7 @@ struct SwiftMatchingTests {
 
   @Test("Members that a type has in its own body", arguments: ownMembers)
   func onSelf(_ type: String, _ use: String, _ rule: String) throws {
-    let body = "{ func go() { let a = 1; let it = \(use) } }\n"
+    let body = "{ func go() {\n\(use)\n} }\n"
     for head in [
       "extension \(type) ", "final class Own: \(type) ",
       "extension \(type) { struct Inner {} }; extension \(type) ",
@@ -68,7 +68,7 @@ struct SwiftMatchingTests {
     #expect(!other.contains { $0.rule == rule && $0.certainty > .possible })
     // So is a local of the name.
     let name = use.prefix { $0.isLetter }
-    let local = try Self.sites(of: "extension \(type) { func go(\(name): Int) { let it = \(use) } }\n")
+    let local = try Self.sites(of: "extension \(type) { func go(\(name): Int) {\n\(use)\n} }\n")
     #expect(!local.contains { $0.rule == rule && $0.certainty > .possible })
   }
 }

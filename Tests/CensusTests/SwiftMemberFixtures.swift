@@ -139,6 +139,17 @@ extension SwiftMatchingTests {
       required-reason.system-boot-time@10 likely dynamic
       """),
     SwiftMatch(
+      "An overload with a default does not take the place of the system's own",
+      """
+      import Foundation
+      extension FileManager {
+        func copyItem(at a: URL, to b: URL, again: Bool = false) throws { try copyItem(at: a, to: b) }
+      }
+      """,
+      """
+      storage.file-write@3 certain call
+      """),
+    SwiftMatch(
       "Static members in an extension of their type",
       """
       import Photos
