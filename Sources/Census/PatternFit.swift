@@ -46,11 +46,8 @@ struct PatternFit {
       default: return nil
       }
       form = .member
-      if case .member(receiver: -1, _) = occurrence.usage {
-        doubts = [.init(name: name, kind: .value)]
-      } else {
-        doubts = Self.memberKinds.map { .init(name: name, kind: $0) }
-      }
+      let isImplicit = if case .member(receiver: -1, _) = occurrence.usage { true } else { false }
+      doubts = (isImplicit ? [.value] : Self.memberKinds).map { .init(name: name, kind: $0) }
     case .implicit:
       guard case .member(receiver: -1, call: -1) = occurrence.usage, code.canBeValue(index) else {
         return nil
@@ -72,12 +69,9 @@ struct PatternFit {
       call = isRenamed ? "= \(spelled)" : ": \(spelled)"
       doubts = [.init(name: name, kind: .type)]
     case .declaration(let spelled, let labels):
-      guard let own = occurrence.usage.declaredLabels, labels.fit(Self.labels(ofDeclared: own)) else {
-        return nil
-      }
+      guard let call = Self.declaredCall(spelled, labels, occurrence) else { return nil }
       form = .reference
-      let isMethod = own.first?.hasSuffix(":") == true
-      call = isMethod ? own.joined() : "\(spelled)(\(own.map { $0 + ":" }.joined()))"
+      self.call = call
     case .message(let receiver, let pieces):
       guard let fit = Self.message(receiver != nil, pieces, name, occurrence, code) else { return nil }
       self = fit
@@ -96,10 +90,16 @@ struct PatternFit {
     self.reason = reason
   }
 
-  /// The labels as Swift has them of a function that is declared, whose first one Objective-C calls by its name.
-  private static func labels(ofDeclared own: [String]) -> [String] {
-    guard own.first?.hasSuffix(":") == true else { return own }
-    return ["_"] + own.dropFirst().map { String($0.dropLast()) }
+  /// The function that is declared, as its language calls it; nothing where its labels are others.
+  private static func declaredCall(_ name: String, _ labels: Spelling.Labels, _ occurrence: Occurrence)
+    -> String?
+  {
+    guard let own = occurrence.usage.declaredLabels else { return nil }
+    guard own.first?.hasSuffix(":") == true else {
+      return labels.fit(own) ? "\(name)(\(own.map { $0 + ":" }.joined()))" : nil
+    }
+    // Objective-C calls the first part of a selector as Swift calls the function.
+    return labels.fit(["_"] + own.dropFirst().map { String($0.dropLast()) }) ? own.joined() : nil
   }
 
   /// What can be read as a member of something. Without a receiver a type is what has it, and no instance.
