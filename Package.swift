@@ -21,9 +21,11 @@ func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 var targets: [Target] = [
+  // The system's own, for what archives are packed by.
+  .systemLibrary(name: "Zlib"),
   module("Lexing"),
-  module("Formats"),
-  module("Trees"),
+  module("Formats", ["Zlib"]),
+  module("Trees", ["Formats"]),
   module("Catalog", ["Lexing"]),
   module("Projects", ["Formats", "Trees", "Lexing"]),
   module("Census", ["Lexing", "Formats", "Trees", "Catalog", "Projects"]),
@@ -38,17 +40,20 @@ var targets: [Target] = [
       "Reports",
     ],
     swiftSettings: settings),
+  // Programs, libraries and archives that tests put together byte by byte.
+  .target(name: "BuiltSamples", path: "Tests/BuiltSamples", swiftSettings: settings),
   tests(of: "Lexing", ["Lexing"]),
-  tests(of: "Formats", ["Formats"]),
-  tests(of: "Trees", ["Trees"]),
+  tests(of: "Formats", ["Formats", "BuiltSamples"]),
+  tests(of: "Trees", ["Trees", "Formats", "BuiltSamples"]),
   tests(of: "Catalog", ["Catalog", "Lexing"]),
   tests(of: "Projects", ["Projects", "Formats", "Trees"]),
-  tests(of: "Audit", ["Audit", "Baseline", "Census", "Projects", "Catalog", "Formats", "Trees"]),
-  tests(of: "Census", ["Census", "Catalog", "Projects", "Lexing", "Trees"]),
+  tests(
+    of: "Audit", ["Audit", "Baseline", "Census", "Projects", "Catalog", "Formats", "Trees", "BuiltSamples"]),
+  tests(of: "Census", ["Census", "Catalog", "Projects", "Lexing", "Trees", "BuiltSamples"]),
   tests(of: "Baseline", ["Baseline", "Census", "Projects", "Catalog", "Trees"]),
   tests(of: "Configuration", ["Configuration", "Formats", "Catalog"]),
   tests(of: "Reports", ["Reports", "Baseline", "Census", "Projects", "Catalog", "Formats", "Trees"]),
-  tests(of: "Command", ["sluice", "Baseline", "Census", "Catalog"]),
+  tests(of: "Command", ["sluice", "Baseline", "Census", "Catalog", "BuiltSamples"]),
   tests(of: "Tidy", ["Lexing"]),
 ]
 

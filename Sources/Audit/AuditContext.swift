@@ -66,7 +66,7 @@ package struct Audit: Sendable {
 extension Audit {
   /// All audits, in the order in which they run.
   package static let all: [Audit] =
-    manifests + usageDescriptions + infoPlists + entitlements + storage + frameworks
+    manifests + usageDescriptions + infoPlists + entitlements + storage + frameworks + artifacts
 
   /// What all audits find, with the severities that a team chose and each with its fingerprint.
   /// - Parameter jobs: how many threads work at once.

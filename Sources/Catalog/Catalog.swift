@@ -65,9 +65,8 @@ package struct Catalog: Sendable {
     spellings = drafts.enumerated().flatMap { place, draft in draft.rows.map { $0.spelling(ofRuleAt: place) }
     }
     places = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
-    spellingsAtName = Dictionary(grouping: spellings.indices) { [spellings] in
-      spellings[$0].pattern.trigger
-    }
+    let ofSources = spellings.indices.filter { [spellings] in spellings[$0].languages != .binary }
+    spellingsAtName = Dictionary(grouping: ofSources) { [spellings] in spellings[$0].pattern.trigger }
     triggers = Set(spellingsAtName.keys)
     context = Set(spellings.flatMap(\.names)).subtracting(triggers)
   }
@@ -141,6 +140,7 @@ extension Catalog {
       Group(name: "extension", title: "App extensions"),
       Group(name: "sdk", title: "SDKs"),
       Group(name: "sdk-diff", title: "New versions of SDKs"),
+      Group(name: "artifact", title: "Built programs"),
       Group(name: "plist", title: "Property lists"),
       Group(name: "input", title: "What could not be read"),
       Group(name: "suppression", title: "Suppressions"),

@@ -11,13 +11,14 @@ extension Spelling.Pattern {
     case .type(let name), .constant(let name), .function(let name, _), .static(let name, _, _): name
     case .member(let name), .implicit(let name), .method(let name, _), .attribute(let name): name
     case .conformance(let name), .declaration(let name, _), .import(let name), .string(let name): name
+    case .symbol(let name): name
     case .message(let receiver, let selector): receiver ?? selector.first.map(Self.name(ofPiece:)) ?? ""
     }
   }
 
   var names: [String] {
     switch self {
-    case .type, .constant, .member, .implicit, .attribute, .conformance, .import, .string: []
+    case .type, .constant, .member, .implicit, .attribute, .conformance, .import, .string, .symbol: []
     case .function(_, let labels), .method(_, let labels), .declaration(_, let labels): labels.names
     case .static(_, let member, let labels): [member] + labels.names
     case .message(_, let selector): selector.map(Self.name(ofPiece:))
@@ -45,6 +46,17 @@ extension Evidence {
     case .import(let names), .receiver(let names), .root(let names), .statement(let names): names
     case .file(let names), .context(let names), .value(let names), .subscript(let names): names
     case .arguments, .address, .qualified, .url, .awaited, .tried, .number, .argument, .other: []
+    }
+  }
+}
+
+extension Spelling.Pattern {
+  /// Whether a program or library that uses it can have to name it: a linker looks for functions, constants and classes,
+  /// and the runtime of Objective-C for messages.
+  package var hasSymbol: Bool {
+    switch self {
+    case .function, .constant, .type, .message, .member, .symbol: true
+    case .static, .implicit, .method, .attribute, .conformance, .declaration, .import, .string: false
     }
   }
 }

@@ -11,6 +11,8 @@ package struct OwnRule: Sendable {
     /// C, C++ and Objective-C.
     case c
     case both
+    /// Programs and libraries.
+    case binary
   }
 
   /// What a person says about it.

@@ -1,6 +1,8 @@
 /// How a site names the API.
 package enum Form: String, Sendable, CaseIterable, Codable {
   case call, member, reference, literal, `import`, dynamic
+  /// In a program or library, as a linker or the runtime has to find it.
+  case symbol
 }
 
 /// How sure it is that a spelling is the API that a rule is about.

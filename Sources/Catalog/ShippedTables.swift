@@ -31,6 +31,7 @@ extension Catalog {
     .manifestFindings,
     .infoPlistFindings,
     .sdkDiffFindings,
+    .artifactFindings,
   ]
 
   /// What a privacy manifest can hold. Reasons name categories, so keys come first.

@@ -31,6 +31,8 @@ package struct Spelling: Sendable, Hashable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     package static let swift = Languages(rawValue: 1)
     package static let cFamily = Languages(rawValue: 2)
+    /// None: programs and libraries.
+    package static let binary = Languages(rawValue: 4)
   }
 
   /// What has to stand in the source.
@@ -63,6 +65,8 @@ package struct Spelling: Sendable, Hashable {
     case `import`(String)
     /// A string literal with exactly this text.
     case string(String)
+    /// What a program imports under a name that no source spells: all of it, or how it begins where `*` ends it.
+    case symbol(String)
   }
 
   /// The argument labels of a call.

@@ -10,6 +10,7 @@ struct SpellingReader {
     case "swift": languages = .swift
     case "c": languages = .cFamily
     case "both": languages = [.swift, .cFamily]
+    case "binary": languages = .binary
     default: throw RowError("unknown keyword '\(keyword)'")
     }
     text = "\(keyword) \(words.rest.text)"
@@ -97,6 +98,9 @@ struct SpellingReader {
 extension SpellingReader {
   private func pattern(_ words: inout Words) throws(RowError) -> Spelling.Pattern {
     guard let kind = words.next()?.text else { throw RowError("a spelling needs a kind") }
+    guard (kind == "symbol") == (languages == .binary) else {
+      throw RowError("a symbol is what is looked for in a binary, and nothing else is")
+    }
     guard let word = kind == "message" ? words.nextSelector() : words.next() else {
       throw RowError("\(kind) needs a pattern")
     }
@@ -107,6 +111,7 @@ extension SpellingReader {
     case "conformance": return .conformance(try name(word))
     case "import": return .import(try name(word))
     case "string": return .string(word.text)
+    case "symbol": return .symbol(word.text)
     case "member": return .member(try name(member(word)))
     case "implicit": return .implicit(try name(member(word)))
     case "message": return try message(word)

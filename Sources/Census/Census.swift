@@ -33,6 +33,10 @@ package struct Census: Sendable {
   package var roles = RoleFolders()
   /// Of what ships, in the order of reports.
   package var declarations: [Declaration] = []
+  /// Programs and libraries of built bundles, in the order of their paths: only where the tree is made of such bundles.
+  package var binaries: [BuiltBinary] = []
+  /// The paths of built bundles that a signature covers.
+  package var signedBundles: Set<String> = []
 
   package init(
     scanned: Int = 0, bytes: Int = 0, sites: [Site] = [], blind: [Blind] = [],

@@ -88,6 +88,7 @@ extension ConfigurationShare {
   ///   - read: reads a file that only another one names.
   init(
     _ answers: [ConfigurationReader.Answer], _ index: FileIndex, _ catalog: Catalog, _ roles: RoleFolders,
+    isBuilt: Bool = false,
     read: (String, ConfigurationReader.Purpose) -> ConfigurationReader.Answer
   ) {
     files = []
@@ -95,7 +96,7 @@ extension ConfigurationShare {
     targets = []
     for answer in answers { take(answer) }
     readIncludes(read)
-    let projects = ProjectTargets(of: files, index)
+    let projects = ProjectTargets(of: files, index, isBuilt: isBuilt)
     targets = projects.targets
     specTargets = projects.specTargets
     dependencies = projects.dependencies

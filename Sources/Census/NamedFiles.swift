@@ -39,6 +39,15 @@ struct NamedFiles {
     path.has(UInt8(ascii: "@")) && ConfigurationFile.isRead(path)
   }
 
+  /// The bundles that a signature covers, by their paths.
+  var signedBundles: Set<String> {
+    Set(
+      configuration.lazy.filter { $0.path.hasSuffix("_CodeSignature/" + BuiltBundle.signatureName) }
+        .compactMap {
+          BuiltBundle.around(normalised($0.path))?.path
+        })
+  }
+
   /// A file that states something, by its path as output has it.
   func file(at path: String) -> TreeFile? { places[path] }
 }

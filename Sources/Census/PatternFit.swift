@@ -79,7 +79,7 @@ struct PatternFit {
       guard case .importing = occurrence.usage else { return nil }
       form = .import
       call = "import \(module)"
-    case .string: return nil
+    case .string, .symbol: return nil
     }
   }
 

@@ -8,7 +8,8 @@ extension Census {
     let shipping = Set(targets.filter { $0.kind == .app && !$0.isCalledSample }.map(\.place.file))
     return Set(
       targets.filter {
-        isSample($0) || $0.kind == .app && $0.isCalledSample && shipping.contains($0.place.file)
+        isSample($0) || $0.isBuilt && BuiltBundle.isForSimulator($0.id)
+          || $0.kind == .app && $0.isCalledSample && shipping.contains($0.place.file)
       }.map(\.id))
   }
 

@@ -7,8 +7,8 @@ package import Trees
 /// Takes the census of a tree: reads each source file, lexes it, matches it, and adds the shares up.
 package struct Scanner: Sendable {
   private let makeIndex: @Sendable () -> SpellingIndex
-  private let tree: Tree
-  private let options: ListOptions
+  let tree: Tree
+  let options: ListOptions
   private let detail: SiteDetail
   private let jobs: Int
   /// Folders whose role somebody says.
@@ -18,6 +18,8 @@ package struct Scanner: Sendable {
   private var part: TreePart { options.listsRest ? TreePart(options.paths) : TreePart() }
   /// What is kept for another census, or was kept of one: both have to ask for the same detail of the same roles.
   package var memory: ShareMemory?
+  /// Whether programs and libraries are read where the tree is made of them. All files of it have to be there.
+  package var readsBuilt = false
 
   /// Names of source files, by their extension.
   package static let sources = NameFilter(extensions: [
@@ -57,6 +59,9 @@ package struct Scanner: Sendable {
     let listing = walk.finish(listings.flatMap { $0 })
     let index = made.withLock { $0 } ?? makeIndex()
     let named = NamedFiles(listing.files, paths: options.paths, aliases: listing.aliases)
+    if readsBuilt, BuiltTargets.make(up: named.index.paths), let built = builtCensus(index.catalog) {
+      return built
+    }
     // Whoever works them out takes them, so that they are gone when he is done.
     let answers = Mutex(readConfiguration(named))
     let takeAnswers = { @Sendable in
@@ -80,6 +85,7 @@ package struct Scanner: Sendable {
     var census = Summing.census(tallies, listing.notes, configuration)
     census.roles = roles
     census.dependencySources = DependencySources.first(of: files)
+    census.signedBundles = named.signedBundles
     return census
   }
 
@@ -94,7 +100,7 @@ package struct Scanner: Sendable {
     return own + linked.filter { part.holds($0.file) }
   }
 
-  private func readConfiguration(_ files: NamedFiles) -> [ConfigurationReader.Answer] {
+  func readConfiguration(_ files: NamedFiles) -> [ConfigurationReader.Answer] {
     let candidates = files.configuration
     let memory = memory
     return Parallel.answers(candidates.count, inStepsOf: 1, jobs: jobs) {

@@ -56,7 +56,7 @@ struct Sieve: Sendable {
     var cFamily = swift
     var needs = [Need(clauses: [[]])]
     var strings = [StringUse](repeating: [], count: vocabulary.count)
-    for spelling in catalog.spellings {
+    for spelling in catalog.spellings where spelling.languages != .binary {
       let number = Int(vocabulary.name(spelling.pattern.trigger).number)
       let need = Need(spelling, vocabulary)
       let place = needs.firstIndex(of: need) ?? needs.count
@@ -144,7 +144,7 @@ struct Sieve: Sendable {
       return isUnary
         ? [Test(kind: .unarySelector), Test(kind: .declaredProperty)] : [Test(kind: .selectorPiece)]
     case .import: return [Test(kind: .imported)]
-    case .string: return []
+    case .string, .symbol: return []
     }
   }
 

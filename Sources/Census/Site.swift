@@ -165,6 +165,8 @@ package struct Blind: Sendable, Hashable {
     case unreadLanguage = "unread-language"
     /// A web view in a file of the interface builder, which is not read.
     case webView = "web-view"
+    /// Names of a program or library that are encrypted, or nowhere in it.
+    case hiddenSymbols = "hidden-symbols"
     /// All files, because none is one that is to be read.
     case nothingRead = "nothing-read"
   }
@@ -205,7 +207,7 @@ package struct Blind: Sendable, Hashable {
   /// What is so, in words that follow the file's name.
   package var summary: String {
     switch kind {
-    case .conflictMarker: "was not read whole: \(why)"
+    case .conflictMarker, .hiddenSymbols: "was not read whole: \(why)"
     case .nothingRead: why
     case .malformedProject: "describes what ships, and was not read: \(why)"
     default: "was not read: \(why)"

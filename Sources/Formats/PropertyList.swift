@@ -88,3 +88,17 @@ package struct PropertyListDocument: Sendable, Hashable {
   /// In the order of the file.
   package var notes: [PropertyListNote]
 }
+
+extension PropertyList {
+  /// The same value, all of which stands in one place.
+  package func moved(to place: Place) -> PropertyList {
+    switch content {
+    case .array(let elements): PropertyList(.array(elements.map { $0.moved(to: place) }), at: place)
+    case .dictionary(let members):
+      PropertyList(
+        .dictionary(members.map { PropertyListMember($0.key, at: place, $0.value.moved(to: place)) }),
+        at: place)
+    default: PropertyList(content, at: place)
+    }
+  }
+}

@@ -8,6 +8,8 @@ package struct ConfigurationFile: Sendable {
     case privacyManifest, infoPlist, entitlements
     /// A table of localised texts for an Info.plist.
     case infoPlistStrings, infoPlistCatalog
+    /// What a built app brings along to say what its signature may claim.
+    case provisioningProfile
   }
 
   /// What others make of a file is passed on many times, and some of it is large.
@@ -68,6 +70,8 @@ extension ConfigurationFile {
       "Cartfile.resolved",
       // They say whether sources in other languages belong to the app.
       "package.json", "Cargo.toml",
+      // That it is there says that a bundle was signed.
+      BuiltBundle.signatureName, "embedded.mobileprovision", "embedded.provisionprofile",
     ])
 
   /// The largest that is read; project files are a twentieth of it.
@@ -98,6 +102,7 @@ extension ConfigurationFile {
     switch kind {
     case .privacyManifest, .infoPlist, .entitlements, .infoPlistStrings: propertyList(bytes, of: path)
     case .infoPlistCatalog: json(bytes, of: path)
+    case .provisioningProfile: profile(bytes, of: path)
     }
   }
 
@@ -106,6 +111,28 @@ extension ConfigurationFile {
       return .propertyList(try PropertyListReader.read(bytes))
     } catch {
       return .malformed(Malformed(error, in: bytes, of: path))
+    }
+  }
+
+  /// The property list in a signed message, which is there as it is.
+  private static func profile(_ bytes: [UInt8], of path: String) -> Content {
+    guard let start = bytes.firstRange(of: Array("<?xml".utf8))?.lowerBound,
+      let end = bytes[start...].firstRange(of: Array("</plist>".utf8))?.upperBound
+    else {
+      return .malformed(
+        Malformed(
+          place: FilePlace(path), message: "no property list is in the profile; fetch it anew from Apple",
+          isOtherFormat: true))
+    }
+    switch propertyList(Array(bytes[start..<end]), of: path) {
+    case .propertyList(var document):
+      document.root = document.root.moved(to: .byte(start))
+      document.notes = []
+      return .propertyList(document)
+    case .malformed(var malformed):
+      malformed.place = FilePlace(path)
+      return .malformed(malformed)
+    case let other: return other
     }
   }
 
@@ -140,6 +167,7 @@ extension ConfigurationFile.Kind {
     case _ where name.hasSuffix(".xcprivacy"): self = .privacyManifest
     case _ where name.hasSuffix(".entitlements"): self = .entitlements
     case "InfoPlist.strings": self = .infoPlistStrings
+    case "embedded.mobileprovision", "embedded.provisionprofile": self = .provisioningProfile
     case "InfoPlist.xcstrings": self = .infoPlistCatalog
     // It ends as an Info.plist does, and is none.
     case "GoogleService-Info.plist": return nil

@@ -15,7 +15,7 @@ struct FolderTargets {
       case .privacyManifest: self = .manifest
       case .infoPlist: self = .info
       case .entitlements: self = .entitlements
-      case .infoPlistStrings, .infoPlistCatalog, nil: return nil
+      case .infoPlistStrings, .infoPlistCatalog, .provisioningProfile, nil: return nil
       }
     }
   }

@@ -22,7 +22,13 @@ package struct ProjectTargets: Sendable {
   /// - Parameters:
   ///   - files: all that were read of the tree; projects among the code of others are not looked at.
   ///   - index: all files of the tree.
-  package init(of files: [ConfigurationFile], _ index: FileIndex) {
+  ///   - isBuilt: whether the tree is what a build made, and all its files are in the index, whatever their names.
+  package init(of files: [ConfigurationFile], _ index: FileIndex, isBuilt: Bool = false) {
+    if isBuilt {
+      targets = BuiltTargets(files, index).targets
+      finish()
+      return
+    }
     let own = files.filter { $0.origin == .firstParty }
     addDependencies(own, index)
     let packages = PackageTargets(own.compactMap(ProjectTargets.package), index)

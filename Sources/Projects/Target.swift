@@ -68,6 +68,8 @@ package struct Target: Sendable, Hashable {
   package var otherPlaces: [FilePlace]
   /// Whether no project file says what belongs to it.
   package var isGuess: Bool
+  /// Whether it is a bundle or library as a build made it: its sources are its programs and libraries.
+  package var isBuilt = false
 
   package init(
     id: String, name: String, kind: Kind, platforms: [String] = [], links: [String] = [],

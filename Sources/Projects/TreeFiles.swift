@@ -7,7 +7,7 @@ enum TreeFiles {
   static func isFact(_ path: String) -> Bool {
     switch ConfigurationFile.Kind(path: path) {
     case .privacyManifest, .infoPlistStrings, .infoPlistCatalog: true
-    case .infoPlist, .entitlements, nil: false
+    case .infoPlist, .entitlements, .provisioningProfile, nil: false
     }
   }
 }

@@ -34,6 +34,7 @@ extension Blind.Kind {
     case .notText: "source that is no text"
     case .unreadLanguage: "language that is not read"
     case .webView: "web view in an interface file"
+    case .hiddenSymbols: "program that hides names"
     case .nothingRead: "run that read nothing"
     }
   }
@@ -56,6 +57,7 @@ extension Blind.Kind {
     case .notText: "sources that are no text"
     case .unreadLanguage: "languages that are not read"
     case .webView: "web views in interface files"
+    case .hiddenSymbols: "programs that hide names"
     case .nothingRead: "runs that read nothing"
     case .dynamicName, .missingFile, .malformed, .malformedProject: nil
     }

@@ -102,7 +102,7 @@ extension JSONReport {
       "rule": .text(site.rule), "name": .text(site.name), "call": .text(site.call),
       "form": .text(site.form.rawValue), "certainty": .text(site.certainty.rawValue),
       "standing": site.standing.map { .text($0.rawValue) }, "evidence": .textIfAny(site.evidence),
-      "file": .text(site.file), "line": .number(site.line), "column": .number(site.column),
+      "file": .text(site.file), "line": .numberIfAny(site.line), "column": .numberIfAny(site.column),
       "in": .textIfAny(site.declaration), "origin": .text(site.origin.rawValue),
       "role": .text(site.role.rawValue), "condition": .textIfAny(site.condition),
       "dependency": .textIfAny(site.dependency), "host": .textIfAny(site.host),

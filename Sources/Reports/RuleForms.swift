@@ -4,13 +4,20 @@ extension Rule {
   /// The forms in which its sites come, as its spellings have them.
   func forms(_ spellings: [Spelling]) -> [Form] {
     // A rule without spellings is about what literals say, whatever they say it with.
-    let forms = spellings.isEmpty ? [.literal] : Set(spellings.flatMap(\.pattern.forms))
+    let forms = spellings.isEmpty ? [.literal] : Set(spellings.flatMap(\.forms))
     return Form.allCases.filter(forms.contains)
   }
 }
 
+extension Spelling {
+  fileprivate var forms: Set<Form> {
+    pattern.forms.union(
+      pattern.hasSymbol && !languages.isDisjoint(with: [.cFamily, .binary]) ? [.symbol] : [])
+  }
+}
+
 extension Spelling.Pattern {
-  fileprivate var forms: [Form] {
+  fileprivate var forms: Set<Form> {
     switch self {
     case .type: [.call, .member, .reference]
     case .constant, .attribute, .conformance, .declaration: [.reference]
@@ -21,6 +28,7 @@ extension Spelling.Pattern {
     case .message: [.call, .reference, .dynamic]
     case .import: [.import]
     case .string: [.literal]
+    case .symbol: [.symbol]
     }
   }
 }

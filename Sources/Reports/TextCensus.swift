@@ -119,7 +119,7 @@ extension TextCensus {
   }
 
   private mutating func writeSite(_ site: Site) {
-    let place = "\(Visible.path(site.file)):\(site.line):\(site.column)"
+    let place = Visible.place(of: site)
     var traits = [site.certainty.rawValue]
     if site.standing == .adjacent || site.standing == .disputed, let standing = site.standing {
       traits.append(standing.rawValue)

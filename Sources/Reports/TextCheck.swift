@@ -32,7 +32,7 @@ struct TextCheck {
       }
       page.write(report.silenced, since: report.since != nil, all: options.detail == .verbose)
       if let adopted = report.adopted { page.prose("First baseline: ", TextRecord.words(on: adopted)) }
-      if report.drift == nil {
+      if report.drift == nil, !report.baseline.isEmpty {
         let name = Visible.text(report.baseline)
         page.prose("", "No baseline at \(name) yet, so no site is new. To write one:")
         page.line("  \(command("baseline write"))")

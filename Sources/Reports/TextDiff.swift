@@ -109,7 +109,7 @@ struct TextDiff {
     }
     if report.hasBinaries {
       page.prose(
-        "Not read: ", "binaries in frameworks, so what they import and how they are signed was not compared.",
+        "Not read: ", "binaries in frameworks, so what they import was not compared.",
         style: .yellow)
     }
     for (side, name) in [(report.old, "old"), (report.new, "new")] {
@@ -165,9 +165,9 @@ struct TextDiff {
 }
 
 extension DiffReport {
-  /// Whether a framework is on either side: what is compiled in it is not read.
+  /// Whether a framework is on either side whose program was not read.
   var hasBinaries: Bool {
-    (old.census.configuration + new.census.configuration).contains { file in
+    [old.census, new.census].filter(\.binaries.isEmpty).flatMap(\.configuration).contains { file in
       file.path.split(separator: "/").dropLast().contains {
         $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework")
       }

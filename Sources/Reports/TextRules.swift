@@ -82,7 +82,7 @@ package enum TextRules {
   package static func explain(_ sites: [Site], _ catalog: Catalog, _ options: TextOptions) -> String {
     var page = Page(isColoured: options.isColoured)
     for site in sites {
-      let place = "\(Visible.path(site.file)):\(site.line):\(site.column)"
+      let place = Visible.place(of: site)
       page.line("\(page.styled(place, .cyan)): \(page.styled(site.rule, .bold)) (\(site.certainty.rawValue))")
       if let line = options.sourceLine(site.file, site.line) {
         let excerpt = Excerpt(line: line, column: site.column, width: Page.width - 10)

@@ -54,7 +54,7 @@ package struct TextSuggestion {
     let shown = options.detail == .verbose ? part.sites.count : 5
     for site in part.sites.prefix(shown) {
       let through = suggestion.one.library(of: site).map { "  through \($0)" } ?? ""
-      let place = "\(Visible.text(site.file)):\(site.line):\(site.column)"
+      let place = Visible.place(of: site)
       page.line("    \(page.styled(place, .cyan))  \(Visible.text(site.call))" + page.styled(through, .dim))
     }
     if part.sites.count > shown {

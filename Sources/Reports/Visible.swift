@@ -1,3 +1,5 @@
+import Census
+
 /// Text from a scanned tree, made fit to be shown: file names, calls and literals can hold anything.
 package enum Visible {
   /// The text with everything that would act on a terminal, end a line or turn the order of what follows
@@ -23,6 +25,11 @@ package enum Visible {
     let shown = text(file)
     guard let first = shown.unicodeScalars.first else { return shown }
     return "-:#".unicodeScalars.contains(first) || first.properties.isWhitespace ? "./" + shown : shown
+  }
+
+  /// Where a site is; a program has no lines.
+  static func place(of site: Site) -> String {
+    path(site.file) + (site.line > 0 ? ":\(site.line):\(site.column)" : "")
   }
 
   /// A revision as a person named it. The id of a commit is as short as people write it.

@@ -59,6 +59,7 @@ package struct FileBuffer: ~Copyable {
     count = 0
     if capacity > Self.keptCapacity { reallocate(Self.keptCapacity) }
     defer { pad() }
+    if let archive = tree.archive { return fill(with: try archive.contents(of: file, limit: limit)) }
     let descriptor = file.open(in: tree)
     guard descriptor >= 0 else {
       let code = errno
@@ -98,6 +99,14 @@ package struct FileBuffer: ~Copyable {
     if count == 0 { _ = try regularSize(descriptor) }
     if let size = announced, count != size { throw .changed }
     if count > limit { throw .tooLarge(size: count) }
+  }
+
+  private mutating func fill(with bytes: [UInt8]) {
+    if bytes.count > capacity { reallocate(bytes.count) }
+    bytes.withUnsafeBufferPointer { bytes in
+      if let base = bytes.baseAddress { storage.update(from: base, count: bytes.count) }
+    }
+    count = bytes.count
   }
 
   private func readOnce(_ descriptor: Int32) -> Int {

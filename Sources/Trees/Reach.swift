@@ -48,7 +48,7 @@ extension Walk {
     folder.path.withUnsafeBufferPointer {
       let relative = UnsafeBufferPointer(rebasing: $0[tree.prefix.count...])
       return Provenance(ofFolder: relative, named: options.thirdParty)
-        ?? Provenance(ofFolder: relative, in: options.dependencyFolders)
+        ?? (options.isBuilt ? .firstParty : Provenance(ofFolder: relative, in: options.dependencyFolders))
     }
   }
 

@@ -15,6 +15,8 @@ package struct Tree: Sendable {
   let prefix: [UInt8]
   /// Files that count as being here and lie in another tree.
   package var shared: SharedFiles?
+  /// What is listed and read in the place of a folder.
+  let archive: ArchivedFiles?
 
   /// - Parameter root: a folder; links on the way to it are resolved.
   package init(root: String) throws(TreeError) {
@@ -22,9 +24,22 @@ package struct Tree: Sendable {
     let descriptor = withCPath(real) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw TreeError(path: root, why: errorText(errno)) }
     folder = RootFolder(descriptor: descriptor)
+    archive = nil
     rootBytes = real
     self.root = real.withUnsafeBufferPointer { PathText.text(of: $0) }
     prefix = Self.pathInRepository(real)
+  }
+
+  /// - Parameter archive: the path of a ZIP archive; its top is the root.
+  package init(archive: String) throws(TreeError) {
+    guard let real = realPath(Array(archive.utf8)) else {
+      throw TreeError(path: archive, why: errorText(errno))
+    }
+    self.archive = try ArchivedFiles(real)
+    folder = RootFolder(descriptor: -1)
+    rootBytes = real
+    root = real.withUnsafeBufferPointer { PathText.text(of: $0) }
+    prefix = []
   }
 
   /// Lists the tree, in one go.
@@ -49,8 +64,10 @@ package struct Tree: Sendable {
 /// The root of a tree could not be opened.
 package struct TreeError: Error, CustomStringConvertible {
   package var path: String
-  /// The system's words.
+  /// The system's words, or what is wrong with the file.
   package var why: String
+  /// Whether it could be opened, and is not what it should be.
+  package var isOpen = false
 
   package var description: String { "\(path): \(why)" }
 }
@@ -77,6 +94,8 @@ package struct ListOptions: Sendable {
   /// of an app, a fourth can be in one.
   package var opaqueExtensions = ["xcassets"]
   package var dependencyFolders = DependencyFolder.standard
+  /// Whether the tree is what a build made: then a framework is no code of others, but a part of what ships.
+  package var isBuilt = false
   /// Further folders with the code of others, each of them one dependency.
   package var thirdParty = FolderPatterns()
 

@@ -50,6 +50,11 @@ package struct Walk: Sendable {
     opaque = NameFilter(extensions: options.opaqueExtensions)
     met = options.wanted.union(options.counted)
     let repository = Folder(path: [], scope: nil, isIncluded: includes.isEmpty)
+    if let archive = tree.archive {
+      top = repository
+      firstListing = archive.list(self)
+      return
+    }
     top = IgnoreScope.above(tree, repository, options.obeysIgnoreFiles)
     let found = startItems()
     starts = found.map(\.path)
@@ -82,6 +87,7 @@ package struct Walk: Sendable {
       all.links += listing.links
     }
     let listed = all.files.count
+    if tree.archive != nil { return all }
     followLinks(of: &all)
     if options.obeysIgnoreFiles { all.files += trackedFiles(besides: all.files, &all.notes) }
     // Of two starts, one can be an ignored place in the other.

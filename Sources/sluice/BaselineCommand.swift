@@ -19,6 +19,11 @@ enum BaselineCommand {
   private static func write(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
     let plan = try Plan(arguments, paths: arguments.operands)
     let place = plan.baseline
+    guard place != .none else {
+      throw Trouble(
+        "the baseline at the root is about sources, not about what a build made of them; name another one with --baseline"
+      )
+    }
     if place.path != "-", Platform.kind(of: place.path) != nil {
       throw Trouble(
         "\(place.name) is there already; 'sluice baseline update' and 'accept' change it, or remove it first")

@@ -22,7 +22,7 @@ enum CheckCommand {
     if let revision, let plan = plans.first { base = try plan.base(revision) }
     var reports: [CheckReport] = []
     for (plan, document) in zip(plans, documents) {
-      let plan = base.map { plan.leavingOut($0.submodules) } ?? plan
+      let plan = base.map { plan.beside($0) } ?? plan
       let memory = base.map { _ in ShareMemory() }
       let census = try plan.census(catalog, telling: .gating, suppressions: .allAndMisspelt, memory: memory)
       if let base {
@@ -84,7 +84,7 @@ enum CheckCommand {
       isWhole: plan.scope.configuration)
     let shown = census.limited(to: plan.part)
     var report = CheckReport(
-      census: shown, catalog: catalog, baseline: plan.baseline.name,
+      census: shown, catalog: catalog, baseline: plan.baseline == .none ? "" : plan.baseline.name,
       drift: drift?.limited(to: plan.part, of: census), promises: promised?.promises ?? [],
       judgement: judgement, verdict: Verdict(judgement, shown, failingAt: plan.failLevel))
     report.app = plan.settings.appName
@@ -159,10 +159,11 @@ extension Plan {
       file: (try? root.relative(baseline.path)) ?? baseline.name, lines: document?.lines ?? [:])
   }
 
-  /// What is in other repositories is read on neither side.
-  fileprivate func leavingOut(_ submodules: [String]) -> Plan {
+  /// What a revision does not have is read on neither side: what is in other repositories, and programs.
+  fileprivate func beside(_ tree: RevisionTree) -> Plan {
     var plan = self
-    plan.exclude += submodules.map { "/\($0)" }
+    plan.exclude += tree.submodules.map { "/\($0)" }
+    plan.readsBuilt = false
     return plan
   }
 

@@ -47,7 +47,7 @@ private struct Comparing {
     }
     // What is configured in a folder that is named counts for it, and not what holds around it.
     var grounded = arguments
-    if case .folder(let path) = new { grounded.values[.root] = [path] }
+    if case .folder(let path) = new { grounded.values[.root] = [Root.outside(of: path)] }
     let ground = try Session.ground(of: grounded, paths: [])
     catalog = ground.catalog
     let trees = try Comparing.trees(old, new, arguments)
@@ -56,8 +56,9 @@ private struct Comparing {
     var plans: [Plan] = []
     for one in try grounded.forEachApp(of: ground.configuration) {
       var plan = try Plan(one, paths: [], ground)
-      // What is in another repository is on one side only.
+      // What is in another repository is on one side only, and so would programs be.
       plan.exclude += submodules.map { "/\($0)" }
+      plan.readsBuilt = trees.isEmpty
       plans.append(plan)
     }
     self.plans = plans
@@ -97,7 +98,7 @@ private struct Comparing {
     case .workTree:
       // Of these shares are kept when the work tree is read.
       known = unchanged(git)
-    case .folder, .file: break
+    case .folder, .archive, .file: break
     }
     trees["\(name)\(Comparing.before)"] = try RevisionTree(name, commit: commit, of: git, known: known)
     return trees
@@ -167,7 +168,13 @@ private struct Comparing {
     switch operand {
     case .workTree: return try read(plan, memory, DiffReport.Side(.workTree, census: Census()))
     case .folder(let path):
-      plan.root = try Root(named: path)
+      plan.root = try Root(named: Root.outside(of: path))
+      // The name of a bundle says what it is.
+      plan.paths = [try plan.root.relative(path)].filter { !$0.isEmpty }
+      plan.readsRest = false
+      return try read(plan, memory, DiffReport.Side(.folder, name: path, census: Census()))
+    case .archive(let path):
+      plan.archive = path
       return try read(plan, memory, DiffReport.Side(.folder, name: path, census: Census()))
     case .revision(let name):
       guard let tree = isOld ? trees["\(name)\(Comparing.before)"] : trees[name] else {
@@ -221,7 +228,12 @@ private struct Comparing {
   private func options(_ plan: Plan, _ output: Output) -> TextOptions {
     var options = plan.options(isColoured: output.isColoured)
     options.repeated = ""
-    options.sourceLine = lines(plan).line
+    // What is in an archive is at no place of the root.
+    if case .archive = new {
+      options.sourceLine = { _, _ in nil }
+    } else {
+      options.sourceLine = lines(plan).line
+    }
     return options
   }
 

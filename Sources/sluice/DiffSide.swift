@@ -7,6 +7,7 @@ import Reports
 /// What a person names as one side of a comparison, by what is there.
 enum DiffOperand: Equatable {
   case folder(String)
+  case archive(String)
   /// A saved census, a baseline or a lock file.
   case file(String)
   case revision(String)
@@ -19,7 +20,7 @@ enum DiffOperand: Equatable {
     }
     switch text == "-" ? .file : Platform.kind(of: text) {
     case .folder: self = .folder(text)
-    case .file: self = .file(text)
+    case .file: self = Plan.isArchive(text) ? .archive(text) : .file(text)
     case .other:
       throw Trouble("\(text) is a FIFO, a socket or a device, which is not read; name a file or a folder")
     case nil: self = .revision(text)

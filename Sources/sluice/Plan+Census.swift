@@ -29,6 +29,7 @@ extension Plan {
     )
     scanner.suppressions = suppressions
     scanner.memory = memory
+    scanner.readsBuilt = readsBuilt
     var census = scanner.census(progress: progress.report)
     census.blind += nothingRead(census)
     if !build.isOpen { census.sites.removeAll { !build.admits($0.condition) } }
@@ -67,11 +68,15 @@ extension Plan {
 
   func tree() throws(Trouble) -> Tree {
     do throws(TreeError) {
+      if let archive { return try Tree(archive: archive) }
       var tree = try Tree(root: root.path)
       tree.shared = shared
       return tree
     } catch {
-      throw Trouble("\(error.path) cannot be read: \(error.why); check its permissions")
+      throw Trouble(
+        error.isOpen
+          ? "\(error.path) \(error.why), so it cannot be read as an archive; make or fetch it anew"
+          : "\(error.path) cannot be read: \(error.why); check its permissions")
     }
   }
 }

@@ -6,6 +6,8 @@ extension Plan {
     var options = TextOptions(
       isColoured: isColoured, detail: detail, repeated: repeated, sourceLine: SourceLines(root: root).line)
     options.version = Help.version
+    // What is in an archive is at no place of the root.
+    if archive != nil { options.sourceLine = { _, _ in nil } }
     let folder = root.folderInRepository
     options.folder = folder ?? ""
     options.linkBase = settings.linkBase?.text ?? folder.flatMap(Plan.linkBase) ?? ""

@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Configuration
+import Projects
 import Reports
 import Trees
 
@@ -14,6 +15,11 @@ struct Plan: Sendable {
   var paths: [String]
   /// Whether the rest of the root is read, too, which settles what is in those places.
   var readsRest = true
+  /// The archive to read in the place of the root; its top is what paths are relative to.
+  var archive: String?
+  /// Whether programs and libraries are read where the tree is made of them: not of a revision, which has only what is
+  /// read as text.
+  var readsBuilt = true
   /// Patterns as in `.gitignore`, relative to the root.
   var include: [String]
   var exclude: [String]
@@ -50,6 +56,15 @@ struct Plan: Sendable {
     var isNamed: Bool
     /// The folder that it may not leave by a link when it is written; nothing where an option names it.
     var root: String?
+
+    /// Where there is none, and none can be written without being named.
+    static let none = BaselinePlace(name: "a place that --baseline names", path: "", isNamed: false)
+  }
+
+  /// Whether a file is read as an archive, by its name.
+  static func isArchive(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return (name.hasSuffix(".ipa") || name.hasSuffix(".zip")) && Platform.kind(of: path) == .file
   }
 
   static let baselineAtRoot = "Baselines/sluice.jsonl"
@@ -75,7 +90,11 @@ extension Plan {
       guard Platform.kind(of: place) != .other else {
         throw Trouble("\(place) is a FIFO, a socket or a device, which is not read; name a file or a folder")
       }
-      self.paths.append(try root.relative(place))
+      let path = try root.relative(place)
+      if Plan.isArchive(place) { archive = root.absolute(path) } else { self.paths.append(path) }
+    }
+    guard archive == nil || places.count == 1 else {
+      throw Trouble("an archive is read by itself; name it alone")
     }
     if self.paths.contains("") { self.paths = [] }
     include = settings.include.map(\.text)
@@ -89,6 +108,12 @@ extension Plan {
       name: settings.baseline.text,
       path: arguments.has(.baseline) ? settings.baseline.text : root.absolute(settings.baseline.text),
       isNamed: settings.baseline.source != .standard, root: arguments.has(.baseline) ? nil : root.path)
+    // What is on record at the root is about what is there, sources for the most part.
+    let isBuilt =
+      !self.paths.isEmpty && self.paths.allSatisfy { BuiltBundle.outermost(around: $0 + "/") != nil }
+    if isBuilt || archive != nil, !arguments.has(.baseline) { baseline = .none }
+    // A bundle says all of itself, and what lies around it may be sources.
+    readsRest = !isBuilt
     try arguments.checkDestinations(besides: [
       ("the baseline", baseline.path), ("the configuration", root.absolute(Root.configuration)),
     ])

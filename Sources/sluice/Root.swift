@@ -1,3 +1,5 @@
+import Projects
+
 /// What paths are relative to, and how they are found in it.
 struct Root: Equatable {
   /// Without links, without a slash at the end.
@@ -14,7 +16,7 @@ struct Root: Equatable {
     let folder = kind == .folder ? real : Root.parent(of: real)
     path =
       Root.nearest(above: folder) { Platform.isTaken("\($0)/\(Root.configuration)") }
-      ?? Root.nearest(above: folder) { Platform.kind(of: $0 + "/.git") != nil } ?? folder
+      ?? Root.nearest(above: folder) { Platform.kind(of: $0 + "/.git") != nil } ?? Root.outside(of: folder)
   }
 
   init(named folder: String) throws(Trouble) {
@@ -23,6 +25,14 @@ struct Root: Equatable {
       throw Trouble("--root \(folder) is not a folder; name the folder that holds the app")
     }
     path = real
+  }
+
+  /// The folder around a built bundle, whose own name says what it is; any other folder itself.
+  static func outside(of folder: String) -> String {
+    guard let real = Platform.realPath(folder),
+      let bundle = BuiltBundle.outermost(around: real + "/Info.plist")
+    else { return folder }
+    return parent(of: bundle.path)
   }
 
   /// A path from the root; empty for the root itself.

@@ -53,7 +53,16 @@ struct ListedSDKTests {
       """
       Frameworks/Charts.framework/Info.plist:0 sdk.listed-missing-manifest [Charts] warning
       Frameworks/Lottie.xcframework/Info.plist:0 sdk.listed-missing-manifest [Lottie] warning
+      Frameworks/Lottie.xcframework/Info.plist:0 sdk.listed-unsigned [Lottie] warning
+      Frameworks/Toast.xcframework/Info.plist:0 sdk.listed-unsigned [Toast] warning
       """),
+    AuditCase(
+      "A signature is enough, whoever signed; an SDK that is not on the list needs none",
+      [
+        "Frameworks/Toast.xcframework/Info.plist": slices("libToast.a", "ios-arm64"),
+        "Frameworks/Toast.xcframework/_CodeSignature/CodeResources": propertyList(""),
+        "Frameworks/Own.xcframework/Info.plist": slices("Own.framework", "ios-arm64"),
+      ], ""),
     AuditCase(
       "A manifest in a bundle inside of it, or beside it in its pod, is one",
       [
@@ -61,7 +70,7 @@ struct ListedSDKTests {
         "Frameworks/Alamofire.framework/Alamofire.bundle/PrivacyInfo.xcprivacy": manifest,
         "Pods/Charts/Charts.xcframework/Info.plist": slices("Charts.framework", "ios-arm64"),
         "Pods/Charts/Resources/PrivacyInfo.xcprivacy": manifest,
-      ], ""),
+      ], "Pods/Charts/Charts.xcframework/Info.plist:0 sdk.listed-unsigned [Charts] warning"),
     AuditCase(
       "An SDK that is there twice is one",
       [

@@ -158,6 +158,8 @@ struct CatalogReaderTests {
       (5, "swft type A", "unknown keyword 'swft'"),
       (5, "swift typ A", "unknown kind 'typ'"),
       (5, "swift", "a spelling needs a kind"),
+      (5, "swift symbol _a", "a symbol is what is looked for in a binary, and nothing else is"),
+      (5, "binary function a", "a symbol is what is looked for in a binary, and nothing else is"),
       (5, "swift type", "type needs a pattern"),
       (5, "swift type A.B", "'A.B' is no name"),
       (5, "swift type 1A", "'1A' is no name"),

@@ -22,6 +22,7 @@ struct SymbolFixture: Sendable, CustomTestStringConvertible {
     case .message(nil, let selector): selector.joined()
     case .message(let receiver?, let selector): "\(receiver)+\(selector.joined())"
     case .string(let text): "\"\(text)\""
+    case .symbol(let name): name
     }
   }
 
@@ -49,6 +50,8 @@ struct SymbolFixture: Sendable, CustomTestStringConvertible {
     SymbolFixture(
       "required-reason.file-timestamp", .adjacent,
       """
+      _$s10Foundation17URLResourceValuesV23contentModificationDateAA0F0VSgvg
+      _$s10Foundation17URLResourceValuesV12creationDateAA0E0VSgvg
       .contentModificationDate .creationDate kCFURLContentModificationDateKey kCFURLCreationDateKey
       .fileCreationDate .fileModificationDate fileCreationDate .attributesOfItem
       attributesOfItemAtPath:error: fileAttributesAtPath:traverseLink: .fileAttributes fileAttributes
@@ -91,7 +94,8 @@ struct SymbolFixture: Sendable, CustomTestStringConvertible {
       "com.apple.feedback.managed" NSUserDefaultsController NSUserDefaultsDidChangeNotification
       """),
     SymbolFixture(
-      "required-reason.user-defaults", .disputed, "@AppStorage AppStorage .defaultAppStorage"),
+      "required-reason.user-defaults", .disputed,
+      "@AppStorage AppStorage .defaultAppStorage _$s7SwiftUI10AppStorageV*"),
     SymbolFixture(
       "required-reason.user-defaults", .adjacent,
       """

@@ -16,7 +16,7 @@ import Lexing
 /// What reads the bytes.
 private enum Reader: String, CaseIterable {
   case lexSwift, lexObjectiveC, lexCPlusPlus, matchSwift, matchObjectiveC, matchCPlusPlus, baseline, yaml
-  case propertyList, binaryList, json
+  case propertyList, binaryList, json, machO, fatMachO, staticLibrary, zip
 
   /// The one that the environment names.
   static let named = name.flatMap(Reader.init)
@@ -60,6 +60,22 @@ private struct Subject: Sendable {
     // With the header, so that it need not be found.
     case .binaryList: readList(Array("bplist00".utf8) + bytes)
     case .json: _ = try? JSONReader.read(Array(bytes))
+    case .machO: _ = try? MachOReader.read(bytes)
+    // With their beginnings, so that these need not be found.
+    case .fatMachO: _ = try? MachOReader.read([0xCA, 0xFE, 0xBA, 0xBE] + bytes)
+    case .staticLibrary: _ = try? MachOReader.read(Array("!<arch>\n".utf8) + bytes)
+    case .zip: unpack(Array(bytes))
+    }
+  }
+
+  /// What an archive lists can be read, or says why not, and has no more than a person allows.
+  private func unpack(_ bytes: [UInt8]) {
+    guard let archive = try? ZipArchive(ByteSource(bytes)) else { return }
+    for entry in archive.entries.prefix(64) {
+      let contents = try? archive.contents(of: entry, limit: 1 << 16)
+      precondition(contents?.count ?? entry.size == entry.size, "an entry has another size than it says")
+      precondition(
+        !entry.path.split(separator: UInt8(ascii: "/")).contains(Array("..".utf8)[...]), "a way out")
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
 
   /// What each module may import of the modules of this package, and of the system.
   private static let imports: [String: Set<String>] = [
-    "Lexing": [], "Formats": [], "Trees": ["Glibc", "Darwin", "Musl"], "Catalog": ["Lexing"],
+    "Lexing": [], "Formats": ["Zlib"], "Trees": ["Formats", "Glibc", "Darwin", "Musl"], "Catalog": ["Lexing"],
     "Projects": ["Lexing", "Formats", "Trees"],
     "Census": [
       "Lexing", "Formats", "Trees", "Catalog", "Projects", "Foundation", "Dispatch", "Synchronization",

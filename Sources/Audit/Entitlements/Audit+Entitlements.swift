@@ -5,5 +5,6 @@ extension Audit {
     macGroupPrefix,
     hardcodedTeam, entitlementVariables, missingEntitlement, unusedEntitlement, pushEnvironment,
     debuggerEntitlement, weakerProtection, accessibleAlways, listedSDKs,
+    unsignedSDKs,
   ]
 }

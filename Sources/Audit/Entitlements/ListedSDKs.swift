@@ -21,6 +21,21 @@ extension Audit {
     }
   }
 
+  /// SDKs on Apple's list that are there as an XCFramework which nobody signed. A framework alone is signed when the app is.
+  static let unsignedSDKs = Audit(["sdk.listed-unsigned"]) { context in
+    guard let sdks = try? ListedSDK.all() else { return [] }
+    return context.census.configuration.compactMap { file in
+      guard file.path.hasSuffix(".xcframework/Info.plist"), let bundle = FrameworkBundle(file.path),
+        bundle.isOfSlices, file.path == bundle.path + "/Info.plist",
+        !context.census.signedBundles.contains(bundle.path),
+        let sdk = sdks.first(where: { $0.isOf(bundle) })
+      else { return nil }
+      return context.finding(
+        "sdk.listed-unsigned", sdk.name, at: FilePlace(file.path),
+        "\(bundle.name) is on Apple's list, and no signature is in its bundle")
+    }
+  }
+
   private struct Found {
     let sdk: ListedSDK
     /// As its folder is called.
@@ -46,8 +61,9 @@ extension Audit {
     _ context: AuditContext, _ sdks: [ListedSDK], besides described: Set<String>
   ) -> [Found] {
     let manifests = context.manifestFiles.map(\.file.path)
+    let isBuilt = context.census.targets.contains(where: \.isBuilt)
     return context.census.configuration.compactMap { file in
-      guard file.origin == .thirdParty, TreePath.name(of: file.path) == "Info.plist",
+      guard file.origin == .thirdParty || isBuilt, TreePath.name(of: file.path) == "Info.plist",
         let bundle = FrameworkBundle(file.path)
       else { return nil }
       // A library without a framework around it has no bundle for a manifest.
@@ -56,12 +72,18 @@ extension Audit {
       {
         return nil
       }
-      guard let sdk = sdks.first(where: { $0.isIn(folder: bundle.name) || $0.modules.contains(bundle.name) }),
-        !described.contains(file.dependency),
+      guard let sdk = sdks.first(where: { $0.isOf(bundle) }),
+        file.dependency.isEmpty || !described.contains(file.dependency),
         !manifests.contains(where: { $0.hasPrefix(bundle.path + "/") })
       else { return nil }
       return Found(sdk: sdk, name: bundle.name, file: file.path)
     }
+  }
+}
+
+extension ListedSDK {
+  fileprivate func isOf(_ bundle: FrameworkBundle) -> Bool {
+    isIn(folder: bundle.name) || modules.contains(bundle.name)
   }
 }
 

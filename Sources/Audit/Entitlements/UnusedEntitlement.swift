@@ -15,7 +15,11 @@ extension Audit {
     let lacksSources = context.subjects.contains { $0.target.lacksSources }
     let names = Set(context.census.sites.map { SiteName(rule: $0.rule, name: $0.name) })
     let used = Set(needs.filter { need in names.contains { $0.fulfils(need) } }.flatMap(\.keys))
-    return context.subjects.filter { $0.isProgram && !$0.target.sources.isEmpty }.flatMap { subject in
+    // What only Swift can spell leaves no name in a program that is known here.
+    let subjects = context.subjects.filter {
+      $0.isProgram && !$0.target.sources.isEmpty && !$0.target.isBuilt
+    }
+    return subjects.flatMap { subject in
       subject.findings { variant in
         guard let entitlements = SignedEntitlements(variant) else { return [] }
         return needs.flatMap { need in

@@ -21,7 +21,7 @@ enum ManifestMissing {
       ? "A static library carries no manifest: make it a framework, or have what links it declare this." : nil
     var related: [Finding.Related] = []
     for category in categories {
-      let sites = one.uses(of: category).filter { $0.place != first.place }
+      let sites = one.uses(of: category).filter { $0 !== first }
       let short = categories.count > 1 ? " is \(ManifestSchemaWords.short(category.name))" : ""
       related += sites.prefix(5).map {
         .init($0.place, UseWords.name(of: $0, context) + short + UseWords.through(one, $0))
@@ -34,10 +34,12 @@ enum ManifestMissing {
     let why =
       one.target.isDynamicProduct
       ? "; a dynamic library becomes a framework of its own in the app, which needs its own" : ""
+    // A program has no lines by which one use is told from another.
+    let symbol = first.line > 0 ? "" : ", as by \(UseWords.name(of: first, context)),"
     return context.finding(
       "manifest.missing", at: first.place,
       absent.map { "\(one.name) uses \(names), and its privacy manifest \($0) was not read" }
-        ?? "\(one.name) uses \(names) and has no privacy manifest\(why)",
+        ?? "\(one.name) uses \(names)\(symbol) and has no privacy manifest\(why)",
       help: help, severity: absent != nil ? .note : isListed && !isBare && !isStatic ? nil : .warning,
       of: one.subject,
       related: related)

@@ -85,7 +85,11 @@ private struct LinkedTree {
   /// Targets that end up in the program of another target, which then declares what they use.
   private let answered: Set<String>
   private let samples: Set<String>
+  /// Privacy manifests by their paths.
+  private let files: [String: ConfigurationFile]
   private let hasAbsentCode: Bool
+  /// Programs of which not all was read.
+  private let hidden: Set<String>
   private let schema: ManifestSchema
   /// Those of the schema's categories.
   private let rules: [String]
@@ -96,8 +100,11 @@ private struct LinkedTree {
     let targets = TargetGraph(census.targets)
     self.targets = targets
     self.samples = samples
-    let manifests = Set(census.configuration.filter { $0.kind == .privacyManifest }.map(\.path))
-    holders = Set(census.targets.filter { $0.resources.contains(where: manifests.contains) }.map(\.id))
+    let known = Dictionary(
+      census.configuration.lazy.filter { $0.kind == .privacyManifest }.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first })
+    files = known
+    holders = Set(census.targets.filter { $0.resources.contains { known[$0] != nil } }.map(\.id))
     answered = subjects.reduce(into: []) { answered, subject in
       guard subject.target.kind.isProgram, !samples.contains(subject.target.id) else { return }
       answered.formUnion(targets.reached(from: subject.target, by: \.links).map(\.id))
@@ -105,6 +112,7 @@ private struct LinkedTree {
     hasAbsentCode =
       census.blind.contains { $0.kind == .absentDependency && !census.isOfSample($0) }
       || Self.lacksSources(census)
+    hidden = Set(census.blind.lazy.filter { $0.kind == .hiddenSymbols || $0.kind == .malformed }.map(\.file))
     self.schema = schema
     rules = schema.categories.map(\.rule)
   }
@@ -114,12 +122,14 @@ private struct LinkedTree {
     let manifests = subject.judged.manifests.map { PrivacyManifest($0, schema) }
     let isSample = samples.contains(target.id)
     let isAnswered = target.isLinkedAsLibrary && manifests.isEmpty && answered.contains(target.id)
-    let uses = isAnswered ? [:] : uses(of: subject, isSample)
+    var uses = isAnswered ? [:] : uses(of: subject, isSample)
+    for rule in rulesOfCarried(target) { uses[rule] = nil }
     return ManifestSubject(
       subject: subject, manifests: manifests.compactMap(\.self),
       hasUnreadable: manifests.contains { $0 == nil }, uses: uses,
       asksReasons: subject.asksReasons,
-      seesAll: !hasAbsentCode && !target.lacksSources && target.links.allSatisfy { targets[$0] != nil },
+      seesAll: !hasAbsentCode && !target.lacksSources && !hidden.contains(where: target.sources.contains)
+        && target.links.allSatisfy { targets[$0] != nil },
       linked: target.kind.isLibrary ? Set(targets.reached(from: target, by: \.links).map(\.id)) : [],
       isSample: isSample
     )
@@ -142,6 +152,19 @@ private struct LinkedTree {
       uses[rule] = asked.filter { $0.standing == .listed } + asked.filter { $0.standing != .listed }
     }
     return uses
+  }
+
+  /// What bundles of resources declare that a built program has beside it: those of libraries whose code is in it, and of
+  /// whose code nobody sees any more which it was.
+  private func rulesOfCarried(_ target: Target) -> [String] {
+    guard target.isBuilt else { return [] }
+    let carried = target.embeds.compactMap { targets[$0] }.filter { $0.kind == .bundle && $0.sources.isEmpty }
+    let manifests = carried.flatMap(\.resources).compactMap { files[$0] }.compactMap {
+      PrivacyManifest($0, schema)
+    }
+    return schema.categories.filter { category in
+      manifests.contains { $0.reasons(of: category.name) != nil }
+    }.map(\.rule)
   }
 
   /// Whether a dependency is named whose sources are not in the tree: which target it ends up in, nobody sees.

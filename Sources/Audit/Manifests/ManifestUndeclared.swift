@@ -13,7 +13,9 @@ enum ManifestUndeclared {
       // It is declared where a second key of the same name takes that back, which is the fault.
       if one.manifests.contains(where: { $0.overridden.contains(category.name) }) { return nil }
       let others = sites.dropFirst().prefix(20).map { site in
-        Finding.Related(site.place, "so is this" + UseWords.through(one, site))
+        // A program has no lines by which one use is told from another.
+        let what = site.line > 0 ? "so is this" : "so is \(UseWords.name(of: site, context))"
+        return Finding.Related(site.place, what + UseWords.through(one, site))
       }
       let lacking = one.manifests.map { manifest in
         Finding.Related(FilePlace(manifest.file.path), "does not name the category")

@@ -1,6 +1,7 @@
 import Baseline
 import Catalog
 import Census
+import Projects
 import Trees
 
 /// A category that a manifest names and that nothing uses, as far as all code is there to be read.
@@ -16,7 +17,9 @@ enum ManifestUnused {
         else { return nil }
         return context.finding(
           "manifest.unused-category", category.name, at: declared.name.place,
-          "\(category.name) is declared, and \(one.name) does not use it", of: one.subject)
+          "\(category.name) is declared, and \(one.name) does not use it",
+          // What only Swift can spell leaves no name in a program that is known here.
+          severity: one.target.isBuilt ? .note : nil, of: one.subject)
       }
     }
   }

@@ -10,7 +10,8 @@ package enum SDKDiff {
   package static let rules = [
     "tracking-enabled", "domain-added", "data-type-added", "data-type-changed", "purpose-added",
     "category-added",
-    "reason-changed", "manifest-removed", "manifest-moved", "version-changed",
+    "reason-changed", "manifest-removed", "manifest-moved", "signature-removed", "import-added",
+    "version-changed",
   ].map { "sdk-diff.\($0)" }
 
   /// - Returns: with the severities that a team chose and a fingerprint each, by file and in the order of the rules.
@@ -23,7 +24,9 @@ package enum SDKDiff {
     let found = pairs.filter { $0.new != nil || $0.old.map(remains.contain) == true }.flatMap {
       ManifestDiff(pair: $0, context: context).findings
     }
-    return Audit.settled(ofSlices(found) + VersionDiff(old, new, context).findings, severities)
+    return Audit.settled(
+      ofSlices(found) + BinaryDiff(old, new, context).findings + VersionDiff(old, new, context).findings,
+      severities)
   }
 
   /// What manifests said and say no more, of those whose statements are not among the declarations of the old side: a

@@ -11,6 +11,8 @@ extension Audit {
     guard context.census.scanned > 0 else { return [] }
     let speaking = context.subjects.filter { subject in
       subject.asksPeople && !subject.target.sources.isEmpty
+        // What only Swift can spell leaves no name in a program that is known here.
+        && !subject.target.isBuilt
         && subject.variants.contains { context.hasUsageKey($0.info) }
     }
     guard !speaking.isEmpty else { return [] }

@@ -101,5 +101,13 @@ extension CatalogTable {
     why Apple refuses a new app, or an update that adds the SDK, while the SDK has no manifest of its own.
     mend Update it to a version that has one, or put a manifest beside its sources where its bundle gets it.
     see developer.apple.com/support/third-party-SDK-requirements/
+
+    finding sdk.listed-unsigned warning
+    title SDK on Apple's list that is a binary and not signed
+    why Apple wants such an SDK to be signed by its maker where it is added as a binary, and refuses a new app, or an
+    why update that adds it, without (ITMS-91065).
+    mend Take the XCFramework that its maker signed, as it is: whoever builds or packs it anew loses the signature.
+    doubt Whether a signature holds, and whose it is, is not looked at.
+    see developer.apple.com/support/third-party-SDK-requirements/
     """#)
 }

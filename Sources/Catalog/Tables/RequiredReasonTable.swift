@@ -71,6 +71,8 @@ extension CatalogTable {
       | likely if statement(resourceValues,setResourceValues)
     swift member .creationDate never | certain if root(URLResourceValues)
       | likely if statement(resourceValues,setResourceValues)
+    binary symbol _$s10Foundation17URLResourceValuesV23contentModificationDateAA0F0VSgvg
+    binary symbol _$s10Foundation17URLResourceValuesV12creationDateAA0E0VSgvg
     both constant kCFURLContentModificationDateKey
     both constant kCFURLCreationDateKey
     swift method .fileCreationDate() likely | certain if root(NSDictionary)
@@ -172,6 +174,10 @@ extension CatalogTable {
     both function getattrlistat possible | certain if qualified | certain if arguments(6)
 
     standing adjacent
+    binary symbol _$s10Foundation17URLResourceValuesV23volumeAvailableCapacitySiSgvg
+    binary symbol _$s10Foundation17URLResourceValuesV40volumeAvailableCapacityForImportantUsages5Int64VSgvg
+    binary symbol _$s10Foundation17URLResourceValuesV44volumeAvailableCapacityForOpportunisticUsages5Int64VSgvg
+    binary symbol _$s10Foundation17URLResourceValuesV19volumeTotalCapacitySiSgvg
     swift member .volumeAvailableCapacity likely | certain if root(URLResourceValues)
     swift member .volumeAvailableCapacityForImportantUsage likely | certain if root(URLResourceValues)
     swift member .volumeAvailableCapacityForOpportunisticUsage likely | certain if root(URLResourceValues)
@@ -242,6 +248,7 @@ extension CatalogTable {
     both string com.apple.configuration.managed likely
     both string com.apple.feedback.managed likely
     standing disputed
+    binary symbol _$s7SwiftUI10AppStorageV*
     swift attribute AppStorage
     swift function AppStorage(wrappedValue: likely
     swift method .defaultAppStorage certain | certain if root(View,Scene)

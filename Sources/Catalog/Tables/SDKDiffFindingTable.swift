@@ -73,6 +73,20 @@ extension CatalogTable {
     mend See that the new place is the right one for the bundle, and that what copies it knows of it.
     see developer.apple.com/documentation/bundleresources/adding-a-privacy-manifest-to-your-app-or-third-party-sdk
 
+    finding sdk-diff.signature-removed error
+    title SDK without the signature that it had
+    why The signature says who built it. Without one nobody sees whether it was changed on the way, and the store
+    why refuses SDKs on Apple's list that come as a binary and are not signed (ITMS-91065).
+    mend Ask its maker for a signed build, or stay with the old version.
+    see developer.apple.com/support/third-party-SDK-requirements
+
+    finding sdk-diff.import-added warning
+    title API that the SDK names now
+    why What a binary asks the system for is what it may learn and send, and its manifest need not say so.
+    mend Read in the release notes what the new version needs it for, or ask its maker.
+    doubt A name says that it may be called, not when. What the compiler put in the place of a call has none.
+    see developer.apple.com/support/third-party-SDK-requirements
+
     finding sdk-diff.version-changed note
     title New version of a dependency
     why A new version can collect, contact and call what the old one did not.
