@@ -121,7 +121,8 @@ extension ConfigurationFile {
     else {
       return .malformed(
         Malformed(
-          place: FilePlace(path), message: "no property list is in the profile; fetch it anew from Apple",
+          place: FilePlace(path), cause: "no property list is in the profile",
+          remedy: "fetch it anew from Apple",
           isOtherFormat: true))
     }
     switch propertyList(Array(bytes[start..<end]), of: path) {
