@@ -43,7 +43,8 @@ extension BinaryError {
     let known: [(String, String)] = [
       ("PK\u{3}\u{4}", "a ZIP archive"), ("PK\u{5}\u{6}", "an empty ZIP archive"),
       ("bplist", "a property list"), ("<?xml", "an XML file"), ("#!", "a script"),
-      ("version https://git-lfs", "a pointer of Git LFS; fetch the file itself with 'git lfs pull'"),
+      // No other text begins so.
+      ("version https:", "a pointer of Git LFS; fetch the file itself with 'git lfs pull'"),
       ("\u{7F}ELF", "a program for Linux"), ("MZ", "a program for Windows"),
       ("dyld_", "a cache of libraries"),
     ]
