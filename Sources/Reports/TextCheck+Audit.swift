@@ -115,7 +115,8 @@ extension TextCheck {
         style: .yellow)
     }
     let unreviewed = report.unreviewed
-    let note = unreviewed > 0 ? ", \(Count.grouped(unreviewed)) of them unreviewed" : ""
+    let share = unreviewed < known.count ? "\(Count.grouped(unreviewed)) of them " : ""
+    let note = unreviewed > 0 ? ", \(share)unreviewed" : ""
     page.prose(
       "On record: ", "\(Count.of(known.count, "finding")) that the team lives with\(note); -v lists them.",
       style: .yellow)

@@ -65,7 +65,7 @@ package enum TextRecord {
     var text =
       "this change puts \(parts.joined(separator: ", "))\(last) on record, which fail nothing from now on."
     if adopted.unreviewed > 0 {
-      text += " Nobody has reviewed \(Count.of(adopted.unreviewed, "finding")) of them (unreviewed)."
+      text += " Unreviewed so far: \(Count.of(adopted.unreviewed, "finding"))."
     }
     if !adopted.promises.isEmpty {
       text += " Promised: \(adopted.promises.map { Visible.text($0.words) }.joined(separator: ", "))."

@@ -179,7 +179,7 @@ import Testing
     for words_ in [["check", "--since", "HEAD"], ["diff", "HEAD"]] {
       let comment = try workspace.run(words_ + ["--format", "markdown"]).output
       #expect(comment.contains("First baseline: \(words)"), "\(comment)")
-      #expect(comment.contains("1 finding of them (unreviewed)") && comment.contains("no site of tracking"))
+      #expect(comment.contains("Unreviewed so far: 1 finding.") && comment.contains("no site of tracking"))
       let wrapped = try workspace.run(words_).output.split(whereSeparator: \.isWhitespace).joined(
         separator: " ")
       #expect(wrapped.contains("First baseline: \(words)"), "\(wrapped)")
