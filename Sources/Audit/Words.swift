@@ -20,11 +20,3 @@ extension Finding.Related {
     self.init(file: place.file, line: place.line, message: message)
   }
 }
-
-extension [String] {
-  /// `a`, `a and b`, `a, b and c`.
-  func listed(_ word: String = "and") -> String {
-    guard count > 1, let last else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
-  }
-}

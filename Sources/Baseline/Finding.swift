@@ -9,8 +9,10 @@ package struct Finding: Sendable, Hashable {
   package var severity: Severity
   /// One sentence: what is so.
   package var message: String
-  /// The call and where it is made, for a report that says once for several what is so. Empty where it is no call.
+  /// The call, for a report that says once for several what is so. Empty where it is no call.
   package var call: String
+  /// The declaration that the call is made in; empty at the top of a file.
+  package var declaration: String
   /// Relative to the root; empty where it has no place in a file.
   package var file: String
   /// Counted from one; zero where the whole file is meant.
@@ -49,7 +51,8 @@ package struct Finding: Sendable, Hashable {
 
   package init(
     rule: String, subject: String = "", severity: Severity, message: String, call: String = "",
-    file: String = "", line: Int = 0, column: Int = 0, help: String = "", reference: String = "",
+    declaration: String = "", file: String = "", line: Int = 0, column: Int = 0, help: String = "",
+    reference: String = "",
     fingerprint: String = "", target: String = "", configuration: String = "",
     related: [Related] = []
   ) {
@@ -58,6 +61,7 @@ package struct Finding: Sendable, Hashable {
     self.severity = severity
     self.message = message
     self.call = call
+    self.declaration = declaration
     self.file = file
     self.line = line
     self.column = column
@@ -71,6 +75,9 @@ package struct Finding: Sendable, Hashable {
 }
 
 extension Finding {
+  /// The call and where it is made, as sentences have it; empty where it is no call.
+  package var callInPlace: String { Identity.words(call, in: declaration) }
+
   /// The order of reports: what is open, what is on record, what is suppressed.
   package var order: Int { isOpen ? 0 : isKnown ? 1 : 2 }
 }

@@ -27,6 +27,14 @@ package struct Identity: Sendable, Hashable {
       condition: site.condition)
   }
 
+  /// The call and where it is made, as sentences have it.
+  package var words: String { Identity.words(call, in: declaration) }
+
+  /// - Parameter declaration: empty at the top of a file.
+  package static func words(_ call: String, in declaration: String) -> String {
+    declaration.isEmpty ? call : "\(call) in \(declaration)"
+  }
+
   /// All of it, to put identities in an order.
   var text: String { [rule, file, declaration, call, condition].joined(separator: "\u{0}") }
 

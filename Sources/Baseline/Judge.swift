@@ -53,7 +53,7 @@ struct Judge {
     let chosen = severities.ofNewSite(site.rule)
     guard let severity = chosen.severity(otherwise: severity(ofNew: site)) else { return }
     add(
-      "drift.new-site", site, severity, "\(place(of: site)) is new",
+      "drift.new-site", site, severity, "\(Identity(site).words) is new",
       catalog.rule(site.rule)?.mend ?? "")
   }
 
@@ -62,7 +62,7 @@ struct Judge {
     let reason = promise?.note.reason.map { " (\($0))" } ?? ""
     add(
       "drift.broken-promise", site, .error,
-      "\(place(of: site)) breaks a promise: \(promise?.words ?? "no site of \(site.rule)")\(reason)",
+      "\(Identity(site).words) breaks a promise: \(promise?.words ?? "no site of \(site.rule)")\(reason)",
       (site.suppressed == nil ? "" : "That it is suppressed does not count against a promise. ")
         + "Remove the call. Only who gave the promise should take its line out of "
         + (promise?.isConfigured == true ? "the configuration." : "the baseline."))
@@ -72,13 +72,15 @@ struct Judge {
     let chosen = severities.ofNotice("drift.gone-site", identity.rule)
     guard let severity = chosen.severity(otherwise: .note) else { return }
     let rule = catalog.rule(identity.rule)
-    let call = place(of: identity)
+    let isSilenced = isComparison && isSuppressed
     findings.append(
       Finding(
         rule: "drift.gone-site", subject: identity.rule, severity: severity,
         message: isSuppressed
-          ? "\(call) is suppressed \(isComparison ? "now" : "and still on record")" : "\(call) is gone",
-        call: isComparison && isSuppressed ? "\(call), suppressed now" : call, file: identity.file,
+          ? "\(identity.words) is suppressed \(isComparison ? "now" : "and still on record")"
+          : "\(identity.words) is gone",
+        call: isSilenced ? "\(identity.words), suppressed now" : identity.call,
+        declaration: isSilenced ? "" : identity.declaration, file: identity.file,
         help: isSuppressed && !isComparison
           ? "Take it out of the baseline with 'sluice baseline update': the reason now stands in the source."
           : "See that it is gone on purpose, and not into a place that Sluice does not read.",
@@ -108,13 +110,10 @@ struct Judge {
     findings.append(
       Finding(
         rule: rule, subject: site.rule, severity: severity, message: message,
-        call: place(of: site), file: site.file, line: site.line, column: site.column, help: help,
+        call: site.call, declaration: site.declaration, file: site.file, line: site.line, column: site.column,
+        help: help,
         reference: catalog.rule(site.rule)?.reference ?? "",
         fingerprint: fingerprints.next([rule] + Identity(site).fields)))
-  }
-
-  private func place(of site: Site) -> String {
-    site.declaration.isEmpty ? site.call : "\(site.call) in \(site.declaration)"
   }
 
   fileprivate func sites(_ count: Int) -> String { count == 1 ? "1 site" : "\(count) sites" }
@@ -226,7 +225,7 @@ extension Judge {
       )
     case .site(let identity):
       (
-        identity.rule, "the acceptance of \(place(of: identity))",
+        identity.rule, "the acceptance of \(identity.words)",
         "Take the call out, or accept it anew with a later --expires."
       )
     case .dependency(let rule, let dependency):
@@ -249,10 +248,6 @@ extension Judge {
     }
   }
 
-  private func place(of identity: Identity) -> String {
-    identity.declaration.isEmpty ? identity.call : "\(identity.call) in \(identity.declaration)"
-  }
-
   /// One finding however much is gone: what is still on record could come back without being new.
   mutating func takeStale(
     _ drift: Drift, _ fixed: [Baseline.FindingEntry], _ place: Judgement.BaselinePlace
@@ -267,13 +262,10 @@ extension Judge {
     let chosen = severities.ofNotice("baseline.stale", "")
     guard !parts.isEmpty, let severity = chosen.severity(otherwise: .warning) else { return }
     let verb = drift.gone.count + declared + mended == 1 ? "is" : "are"
-    let what =
-      parts.count == 1
-      ? parts[0] : parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
     findings.append(
       Finding(
         rule: "baseline.stale", severity: severity,
-        message: "\(what) on record \(verb) gone and could come back without being new",
+        message: "\(parts.listed()) on record \(verb) gone and could come back without being new",
         file: place.file, help: "Take them out with 'sluice baseline update', which adds nothing.",
         fingerprint: fingerprints.next(["baseline.stale"])))
   }

@@ -30,8 +30,7 @@ package struct RecordChange: Sendable, Hashable {
     for entry in new.sites
     where isMore(entry.count, entry.note, sites[entry.identity].map { ($0.count, $0.note) }) {
       let identity = entry.identity
-      let what = identity.declaration.isEmpty ? identity.call : "\(identity.call) in \(identity.declaration)"
-      changes.append(accepted(identity.rule, what, identity.file, entry.note))
+      changes.append(accepted(identity.rule, identity.words, identity.file, entry.note))
     }
     let dependencies = Dictionary(
       old.dependencies.map { ([$0.rule, $0.dependency], $0) }, uniquingKeysWith: { $1 })

@@ -152,12 +152,9 @@ struct MarkdownCheck {
     return part
   }
 
-  /// The call as one piece of code, and where it is made as another.
   private func call(of finding: Finding) -> String {
-    if finding.call.isEmpty { return MarkdownText.prose(finding.message) }
-    guard let end = finding.call.ranges(of: " in ").last else { return MarkdownText.code(finding.call) }
-    return MarkdownText.code(String(finding.call[..<end.lowerBound])) + " in "
-      + MarkdownText.code(String(finding.call[end.upperBound...]))
+    finding.call.isEmpty
+      ? MarkdownText.prose(finding.message) : MarkdownDrift.call(finding.call, finding.declaration)
   }
 
   /// Files may be gone, too, so that a link could lead nowhere.

@@ -42,7 +42,7 @@ enum MarkdownDrift {
   }
 
   /// A call as one piece of code, and where it is made as another.
-  private static func call(_ call: String, _ declaration: String) -> String {
+  static func call(_ call: String, _ declaration: String) -> String {
     MarkdownText.code(call) + (declaration.isEmpty ? "" : " in " + MarkdownText.code(declaration))
   }
 

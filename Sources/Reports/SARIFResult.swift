@@ -61,7 +61,7 @@ struct SARIFResult {
     rule = site.rule
     subject = "site"
     level = .note
-    let call = site.declaration.isEmpty ? site.call : "\(site.call) in \(site.declaration)"
+    let call = Identity(site).words
     message = Self.text(["\(call) \(what)"])
     file = site.file
     line = site.line

@@ -7,20 +7,11 @@ extension TextCheck {
   struct Statement {
     fileprivate(set) var findings: [Finding]
 
-    /// Where the sites are made; empty at the top of a file.
-    fileprivate let declaration: String
-
-    fileprivate init(_ finding: Finding) {
-      findings = [finding]
-      declaration = finding.declaration
-    }
-
     /// Whether a finding is of the same statement, as far as lines tell: on a line of it, or on one of the next few and
     /// about the same thing, as the keys of a query are.
     fileprivate func goes(with finding: Finding) -> Bool {
-      guard let last = findings.last, last.file == finding.file, declaration == finding.declaration else {
-        return false
-      }
+      guard let last = findings.last, last.file == finding.file, last.declaration == finding.declaration
+      else { return false }
       if last.line == finding.line { return true }
       let group = RuleNames.group(of: finding.subject)
       return finding.line - last.line <= Self.reach
@@ -50,7 +41,7 @@ extension TextCheck {
       if let last = statements.indices.last, statements[last].goes(with: site) {
         statements[last].findings.append(site)
       } else {
-        statements.append(Statement(site))
+        statements.append(Statement(findings: [site]))
       }
     }
     statements.removeAll { $0.rules.count < 2 }
@@ -68,7 +59,7 @@ extension TextCheck {
     }
     for rule in statement.rules {
       let own = statement.findings.filter { $0.subject == rule }
-      let calls = own.map { Visible.text($0.bareCall) }.joined(separator: ", ")
+      let calls = own.map { Visible.text($0.call) }.joined(separator: ", ")
       let weight = own.map(\.severity).max() ?? .note
       page.prose("", "\(rule) (\(weight.rawValue)): \(calls)", indent: 4)
       if let why = report.catalog.rule(rule)?.why { page.prose("Why: ", why, indent: 6) }
@@ -84,16 +75,5 @@ extension TextCheck {
       if !places.contains(place) { places.append(place) }
     }
     writeAccept("  accept: ", places.joined(separator: " "))
-  }
-}
-
-extension Finding {
-  /// Where its call is made; empty at the top of a file.
-  fileprivate var declaration: String {
-    call.ranges(of: " in ").last.map { String(call[$0.upperBound...]) } ?? ""
-  }
-
-  fileprivate var bareCall: String {
-    call.ranges(of: " in ").last.map { String(call[..<$0.lowerBound]) } ?? call
   }
 }

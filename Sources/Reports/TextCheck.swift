@@ -303,7 +303,7 @@ extension TextCheck {
   mutating func write(_ finding: Finding) {
     // The heading says already what is so.
     let isSaid = options.detail != .quiet && !finding.call.isEmpty
-    let message = Visible.text(isSaid ? finding.call : finding.message)
+    let message = Visible.text(isSaid ? finding.callInPlace : finding.message)
     guard !finding.file.isEmpty else { return page.prose("  ", message) }
     let place = Self.place(finding.file, finding.line, finding.column)
     if Visible.width(place) + Visible.width(message) + 4 <= Page.width {

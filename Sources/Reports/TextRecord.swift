@@ -38,8 +38,7 @@ package enum TextRecord {
       (fixed.reduce(0) { $0 + $1.count }, "finding", "findings"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { Count.of($0.0, $0.1, $0.2) }
-    guard let last = parts.last else { return "0" }
-    return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+    return parts.isEmpty ? "0" : parts.listed()
   }
 
   private static func words(on change: RecordChange) -> String {
@@ -61,9 +60,7 @@ package enum TextRecord {
       (adopted.declarations, "declaration", "declarations"), (adopted.findings, "finding", "findings"),
     ]
     parts += others.filter { $0.0 > 0 }.map { Count.of($0.0, $0.1, $0.2) }
-    let last = parts.count > 1 ? " and \(parts.removeLast())" : ""
-    var text =
-      "this change puts \(parts.joined(separator: ", "))\(last) on record, which fail nothing from now on."
+    var text = "this change puts \(parts.listed()) on record, which fail nothing from now on."
     if adopted.unreviewed > 0 {
       text += " Unreviewed so far: \(Count.of(adopted.unreviewed, "finding"))."
     }

@@ -58,7 +58,7 @@ struct ManifestPlacement {
       return !taken.contains(manifest.file.path)
         && (TreePath.isInside(folder, root) && !isAtHome(folder, besides: one.target, in: root)
           || !sources.files(below: folder).isEmpty)
-        && isOf(one.target, manifest.file.path, folder)
+        && isOf(one.target, manifest.file.path, in: folder, root)
     }
     return near.max { $0.folder.utf8.count < $1.folder.utf8.count }?.manifest
   }
@@ -106,13 +106,14 @@ struct ManifestPlacement {
   /// Whether a manifest can be meant for a target. One that targets copy is theirs, and near others by chance: only who has
   /// the same code, described for another tool, leaves it behind. One that nobody copies belongs to a project whose
   /// folder it is in.
-  private func isOf(_ target: Target, _ path: String, _ folder: String) -> Bool {
+  /// - Parameter root: the folder that all sources of the target are in.
+  private func isOf(_ target: Target, _ path: String, in folder: String, _ root: String) -> Bool {
     if let takers = takers[path] {
       return takers.contains { $0.sources.isEmpty || $0.name == target.name || $0.hasMostCode(of: target) }
     }
     let own = Self.project(of: target)
     let isWithin = { (project: String) in TreePath.isInside(folder, TreePath.folder(of: project)) }
-    return isWithin(own) || TreePath.isInside(folder, Self.commonFolder(of: target.sources))
+    return isWithin(own) || TreePath.isInside(folder, root)
       || !copied.keys.contains(where: isWithin)
   }
 
