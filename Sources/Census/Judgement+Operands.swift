@@ -60,7 +60,7 @@ extension Judgement {
   /// Whether an operand in Objective-C is of a class of the system.
   func isOfSystem(_ operand: Operand, _ code: Code) -> Bool {
     switch operand {
-    case .known(let type): Code.hasSystemPrefix(Array(index.vocabulary.spelling(of: type).utf8)[...])
+    case .known(let type): Code.hasSystemPrefix(index.vocabulary.spelling(of: type).utf8)
     case .named(let place): code.hasSystemPrefix(place)
     case .unknown, .other: false
     }
@@ -75,11 +75,7 @@ extension Judgement {
   /// Where the name of the type stands that `self` at `index` is of: that of the vocabulary which its body extends or
   /// inherits from, or else its own.
   mutating func selfPlace(at index: Int, _ code: Code) -> Int? {
-    guard !code.isSwift else {
-      guard let head = code.typeHead(around: index)?.name else { return nil }
-      return code[head].name == .none && code.mark(head + 1, ":") && code[head + 2].name != .none
-        ? head + 2 : head
-    }
+    if code.isSwift { return code.selfTypePlace(at: index) }
     guard let name = classPlace(at: index, code) else { return nil }
     if code[name].name != .none { return name }
     let hash = code.textHash(name)
@@ -159,7 +155,7 @@ extension Code {
   /// Whether a class has a prefix of two or three letters that Apple's frameworks use.
   func hasSystemPrefix(_ index: Int) -> Bool { Self.hasSystemPrefix(source.bytes(of: self[index])) }
 
-  static func hasSystemPrefix(_ name: some RandomAccessCollection<UInt8>) -> Bool {
+  static func hasSystemPrefix(_ name: some Collection<UInt8>) -> Bool {
     guard name.count > 3, let first = name.first, let second = name.dropFirst().first,
       let third = name.dropFirst(2).first
     else { return false }

@@ -43,7 +43,7 @@ struct SymbolIndex {
   /// The id of the rule that a spelling belongs to.
   func rule(_ spelling: Spelling) -> String { catalog.rules[spelling.rule].id }
 
-  private static let classPrefix = "_OBJC_CLASS_$_"
+  fileprivate static let classPrefix = "_OBJC_CLASS_$_"
 
   /// What one image names of the catalog, each name once a rule.
   func hits(in image: MachOImage) -> [Hit] {
@@ -141,7 +141,7 @@ private struct ImageEvidence {
   let modules: Set<String>
 
   init(_ image: MachOImage) {
-    let prefix = "_OBJC_CLASS_$_"
+    let prefix = SymbolIndex.classPrefix
     classes = Set(
       image.imports.lazy.filter { $0.name.hasPrefix(prefix) }.map { $0.name.dropFirst(prefix.utf8.count) })
     names = classes.union(image.imports.lazy.map { $0.name.dropFirst() })

@@ -53,10 +53,13 @@ extension Code {
   }
 
   /// The type of the vocabulary that the body around `index` extends or inherits from: what `self` is there.
-  func selfType(at index: Int) -> Name {
-    guard let head = typeHead(around: index)?.name else { return .none }
-    if self[head].name != .none { return self[head].name }
-    return mark(head + 1, ":") ? self[head + 2].name : .none
+  func selfType(at index: Int) -> Name { selfTypePlace(at: index).map { self[$0].name } ?? .none }
+
+  /// Where the name of that type stands; of another body where its own name does.
+  func selfTypePlace(at index: Int) -> Int? {
+    guard let head = typeHead(around: index)?.name else { return nil }
+    let isHeir = self[head].name == .none && mark(head + 1, ":") && self[head + 2].name != .none
+    return isHeir ? head + 2 : head
   }
 
   /// Whether the name is that of a system module, which says whose the name after it is.

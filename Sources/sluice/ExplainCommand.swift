@@ -37,7 +37,7 @@ enum ExplainCommand {
       if let entitlement = try Entitlement.all().first(where: { $0.covers(name) }) {
         return TextFacts.explain(entitlement, as: name, isColoured: isColoured)
       }
-      return try ListedSDK.all().first { $0.isNamed(name) }.map {
+      return catalog.listedSDKs.first { $0.isNamed(name) }.map {
         TextFacts.explain($0, isColoured: isColoured)
       }
     } catch {
@@ -68,15 +68,14 @@ enum ExplainCommand {
     throw Trouble.unknown(
       "rule", name,
       of: catalog.rules.map(\.id) + shortNames + catalog.findings.map(\.id) + catalog.usageKeys.map(\.name)
-        + TextManifestPages.names(catalog) + Catalog.groups.map(\.name) + factNames(),
+        + TextManifestPages.names(catalog) + Catalog.groups.map(\.name) + factNames(catalog),
       otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
   }
 
-  private static func factNames() -> [String] {
+  private static func factNames(_ catalog: Catalog) -> [String] {
     let entitlements = (try? Entitlement.all()) ?? []
-    let sdks = (try? ListedSDK.all()) ?? []
     let keys = (try? InfoKey.all()) ?? []
-    return entitlements.map(\.key) + keys.map(\.name) + sdks.map(\.name)
+    return entitlements.map(\.key) + keys.map(\.name) + catalog.listedSDKs.map(\.name)
   }
 
   private static func explain(

@@ -23,12 +23,11 @@ extension Audit {
 
   /// SDKs on Apple's list that are there as an XCFramework which nobody signed. A framework alone is signed when the app is.
   static let unsignedSDKs = Audit(["sdk.listed-unsigned"]) { context in
-    guard let sdks = try? ListedSDK.all() else { return [] }
-    return context.census.configuration.compactMap { file in
+    context.census.configuration.compactMap { file in
       guard file.path.hasSuffix(".xcframework/Info.plist"), let bundle = FrameworkBundle(file.path),
         bundle.isOfSlices, file.path == bundle.path + "/Info.plist",
         !context.census.signedBundles.contains(bundle.path),
-        let sdk = sdks.first(where: { $0.isOf(bundle) })
+        let sdk = context.catalog.listedSDKs.first(where: { $0.isOf(bundle) })
       else { return nil }
       return context.finding(
         "sdk.listed-unsigned", sdk.name, at: FilePlace(file.path),
