@@ -23,10 +23,10 @@ extension Baseline {
   }
 }
 
-/// A baseline and where in its file it says what.
+/// A baseline and where in its file it says what a finding can be about.
 package struct BaselineDocument: Sendable {
   package let baseline: Baseline
-  /// Counted from one.
+  /// The lines of promises and of what ends on some day, counted from one.
   package let lines: [Baseline.Subject: Int]
 
   package init(reading bytes: some Sequence<UInt8>, file: String) throws(BaselineError) {
@@ -46,7 +46,7 @@ package struct BaselineDocument: Sendable {
     var baseline = try reader.finished()
     if !reader.isInOrder { baseline.sort() }
     self.baseline = baseline
-    self.lines = reader.seen
+    self.lines = reader.lines
   }
 }
 
@@ -54,8 +54,11 @@ private struct BaselineReader {
   let file: String
   private var line = 0
   private var baseline: Baseline?
-  /// The line on which something was said first.
-  private(set) var seen: [Baseline.Subject: Int] = [:]
+  private(set) var lines: [Baseline.Subject: Int] = [:]
+  /// The line on which something was said first; of sites only once their lines are in no order.
+  private var seen: [Baseline.Subject: Int] = [:]
+  /// The line of each site so far, while their lines are in order.
+  private var siteLines: [Int] = []
   private let decoder = JSONDecoder()
   /// Whether the lines so far are known to be in the order in which they would be written.
   private(set) var isInOrder = true
@@ -91,60 +94,66 @@ private struct BaselineReader {
     self.baseline = baseline
   }
 
-  private mutating func decode(_ bytes: ArraySlice<UInt8>) throws(BaselineError) -> [String: Value] {
+  private mutating func decode(_ bytes: ArraySlice<UInt8>) throws(BaselineError) -> [Fields.Member] {
     if let plain = PlainLine(bytes) {
-      note(orderOf: plain, bytes)
-      return Dictionary(uniqueKeysWithValues: plain.members.map { ($0.key, Value($0.value)) })
+      let members = plain.members.map { Fields.Member(name: $0.key, value: Value($0.value)) }
+      isInOrder = isInOrder && isNext(members, bytes, isAsWritten: plain.isAsWritten)
+      return members
     }
     isInOrder = false
     do {
-      return try decoder.decode([String: Value].self, from: Data(bytes))
+      let members = try decoder.decode([String: Value].self, from: Data(bytes))
+      return members.map { Fields.Member(name: $0.key, value: $0.value) }
     } catch {
       throw self.error(baseline == nil ? .noHeader : .notJSON)
     }
   }
 
   /// Lines as they are written, one after another in the order of their bytes, need not be spelt and sorted again.
-  private mutating func note(orderOf plain: PlainLine, _ bytes: ArraySlice<UInt8>) {
-    guard isInOrder, baseline != nil else { return }
-    let keys = plain.members.map(\.key)
-    let places = keys.compactMap(Fields.keysInOrder.firstIndex)
-    guard let section = keys.first.flatMap(Fields.sections.firstIndex), plain.isAsWritten,
-      places.count == keys.count, zip(places, places.dropFirst()).allSatisfy(<)
-    else {
-      isInOrder = false
-      return
+  private mutating func isNext(
+    _ members: [Fields.Member], _ bytes: ArraySlice<UInt8>, isAsWritten: Bool
+  ) -> Bool {
+    if baseline == nil { return true }
+    guard isAsWritten, let section = members.first?.key.flatMap(Fields.sections.firstIndex) else {
+      return false
     }
-    isInOrder = section > lastSection || section == lastSection && last.lexicographicallyPrecedes(bytes)
-    lastSection = section
+    var before = -1
+    for member in members {
+      guard let place = member.key.flatMap(Fields.Key.allCases.firstIndex), place > before else {
+        return false
+      }
+      before = place
+    }
+    defer { lastSection = section }
+    return section > lastSection || section == lastSection && last.lexicographicallyPrecedes(bytes)
   }
 
   private func header(_ fields: Fields) throws(BaselineError) -> Baseline {
-    guard case .text(let schema) = fields.values["schema"] else { throw error(.noHeader) }
+    guard case .text(let schema) = fields[.schema] else { throw error(.noHeader) }
     guard schema == Baseline.schema else {
       let parts = schema.split(separator: "/", omittingEmptySubsequences: false)
       let isNewer = parts.count == 2 && parts[0] == "sluice.baseline" && (Int(parts[1]) ?? 0) > 1
       throw error(isNewer ? .newerSchema(schema) : .unknownSchema(schema))
     }
-    try fields.allow(["schema", "catalog"])
-    return Baseline(catalog: try fields.text("catalog"))
+    try fields.allow([.schema, .catalog])
+    return Baseline(catalog: try fields.text(.catalog))
   }
 
   private mutating func read(
     _ fields: Fields, into baseline: inout Baseline
   ) throws(BaselineError) {
-    if fields.values["promise"] != nil {
+    if fields[.promise] != nil {
       try fields.allow(Fields.promiseKeys)
-      let promise = Baseline.Promise(rules: try fields.text("promise"), note: try fields.note())
-      try note(.promise(promise.rules))
+      let promise = Baseline.Promise(rules: try fields.text(.promise), note: try fields.note())
+      try note(.promise(promise.rules), promise.note)
       baseline.promises.append(promise)
-    } else if fields.values["site"] != nil {
+    } else if fields[.site] != nil {
       try readSite(fields, into: &baseline)
-    } else if fields.values["declaration"] != nil {
+    } else if fields[.declaration] != nil {
       try readDeclaration(fields, into: &baseline)
-    } else if fields.values["finding"] != nil {
+    } else if fields[.finding] != nil {
       try readFinding(fields, into: &baseline)
-    } else if fields.values["target"] != nil {
+    } else if fields[.target] != nil {
       try readTarget(fields, into: &baseline)
     } else {
       throw error(.unknownKind)
@@ -152,61 +161,78 @@ private struct BaselineReader {
   }
 
   private mutating func readSite(_ fields: Fields, into baseline: inout Baseline) throws(BaselineError) {
-    let rule = try fields.text("site")
-    if fields.values["dependency"] != nil {
+    let rule = try fields.text(.site)
+    if fields[.dependency] != nil {
       try fields.allow(Fields.dependencyKeys)
-      let dependency = try fields.text("dependency")
-      try note(.dependency(rule: rule, dependency))
-      baseline.dependencies.append(
-        Baseline.DependencyEntry(
-          rule: rule, dependency: dependency, count: try fields.count(), note: try fields.note()))
+      let dependency = try fields.text(.dependency)
+      let entry = Baseline.DependencyEntry(
+        rule: rule, dependency: dependency, count: try fields.count(), note: try fields.note())
+      try note(.dependency(rule: rule, dependency), entry.note)
+      baseline.dependencies.append(entry)
       return
     }
     try fields.allow(Fields.siteKeys)
     let identity = Identity(
-      rule: rule, file: try fields.text("file"), declaration: try fields.textIfAny("in") ?? "",
-      call: try fields.text("call"), condition: try fields.textIfAny("condition") ?? "")
-    try note(.site(identity))
-    baseline.sites.append(
-      Baseline.Entry(identity: identity, count: try fields.count(), note: try fields.note()))
+      rule: rule, file: try fields.text(.file), declaration: try fields.textIfAny(.in) ?? "",
+      call: try fields.text(.call), condition: try fields.textIfAny(.condition) ?? "")
+    let entry = Baseline.Entry(identity: identity, count: try fields.count(), note: try fields.note())
+    try note(entry, after: baseline.sites)
+    baseline.sites.append(entry)
   }
 
   private mutating func readDeclaration(
     _ fields: Fields, into baseline: inout Baseline
   ) throws(BaselineError) {
-    try fields.allow(["declaration", "key", "value", "target", "configuration"] + Fields.noteKeys)
+    try fields.allow(Fields.declarationKeys)
     let identity = DeclarationIdentity(
-      kind: try fields.text("declaration"), key: try fields.text("key"),
-      target: try fields.textIfAny("target") ?? "",
-      configuration: try fields.textIfAny("configuration") ?? "")
-    try note(.declaration(identity))
-    baseline.declarations.append(
-      Baseline.DeclarationEntry(
-        identity: identity, value: try fields.textIfAny("value") ?? "", note: try fields.note()))
+      kind: try fields.text(.declaration), key: try fields.text(.key),
+      target: try fields.textIfAny(.target) ?? "",
+      configuration: try fields.textIfAny(.configuration) ?? "")
+    let entry = Baseline.DeclarationEntry(
+      identity: identity, value: try fields.textIfAny(.value) ?? "", note: try fields.note())
+    try note(.declaration(identity), entry.note)
+    baseline.declarations.append(entry)
   }
 
   private mutating func readTarget(_ fields: Fields, into baseline: inout Baseline) throws(BaselineError) {
-    try fields.allow(["target", "rules"] + Fields.noteKeys)
-    let id = try fields.text("target")
-    try note(.target(id))
-    baseline.targets.append(
-      Baseline.TargetEntry(id: id, rules: try fields.texts("rules"), note: try fields.note()))
+    try fields.allow(Fields.targetKeys)
+    let entry = Baseline.TargetEntry(
+      id: try fields.text(.target), rules: try fields.texts(.rules), note: try fields.note())
+    try note(.target(entry.id), entry.note)
+    baseline.targets.append(entry)
   }
 
   private mutating func readFinding(_ fields: Fields, into baseline: inout Baseline) throws(BaselineError) {
-    try fields.allow(["finding", "subject", "file", "target", "configuration", "n"] + Fields.noteKeys)
+    try fields.allow(Fields.findingKeys)
     let identity = FindingIdentity(
-      rule: try fields.text("finding"), subject: try fields.textIfAny("subject") ?? "",
-      target: try fields.textIfAny("target") ?? "",
-      configuration: try fields.textIfAny("configuration") ?? "", file: try fields.textIfAny("file") ?? "")
-    try note(.finding(identity))
-    let count = fields.values["n"] == nil ? 1 : try fields.count()
-    baseline.findings.append(
-      Baseline.FindingEntry(identity: identity, count: count, note: try fields.note()))
+      rule: try fields.text(.finding), subject: try fields.textIfAny(.subject) ?? "",
+      target: try fields.textIfAny(.target) ?? "",
+      configuration: try fields.textIfAny(.configuration) ?? "", file: try fields.textIfAny(.file) ?? "")
+    let count = fields[.n] == nil ? 1 : try fields.count()
+    let entry = Baseline.FindingEntry(identity: identity, count: count, note: try fields.note())
+    try note(.finding(identity), entry.note)
+    baseline.findings.append(entry)
   }
 
-  private mutating func note(_ subject: Baseline.Subject) throws(BaselineError) {
+  private mutating func note(
+    _ subject: Baseline.Subject, _ note: Baseline.Note
+  ) throws(BaselineError) {
     if let first = seen.updateValue(line, forKey: subject) { throw error(.duplicate(firstLine: first)) }
+    if case .promise = subject { lines[subject] = line } else if note.expires != nil { lines[subject] = line }
+  }
+
+  /// Of lines in the order of their bytes two on one site follow each other: they differ in what comes last.
+  private mutating func note(_ entry: Baseline.Entry, after sites: [Baseline.Entry]) throws(BaselineError) {
+    guard isInOrder else {
+      for (site, line) in zip(sites, siteLines) { seen[.site(site.identity)] = line }
+      siteLines = []
+      return try note(.site(entry.identity), entry.note)
+    }
+    if let last = sites.last, let lastLine = siteLines.last, last.identity == entry.identity {
+      throw error(.duplicate(firstLine: lastLine))
+    }
+    if entry.note.expires != nil { lines[.site(entry.identity)] = line }
+    siteLines.append(line)
   }
 
   private func error(_ trouble: BaselineError.Trouble) -> BaselineError {
@@ -245,62 +271,82 @@ private enum Value: Decodable {
 
 /// The keys and values of one line, and the errors that they can give.
 private struct Fields {
-  let values: [String: Value]
+  let members: [Member]
   let file: String
   let line: Int
 
-  static let noteKeys = ["reason", "owner", "expires"]
-  static let promiseKeys = ["promise"] + noteKeys
-  static let siteKeys = ["site", "file", "in", "call", "condition", "n"] + noteKeys
-  /// Of lines of every section, as they are written.
-  static let keysInOrder =
-    [
-      "promise", "site", "declaration", "finding", "dependency", "key", "value", "subject", "file", "target",
-      "configuration", "rules", "in", "call", "condition", "n",
-    ] + noteKeys
-  /// What a line of a section begins with, in the order of the sections.
-  static let sections = ["promise", "site", "declaration", "target", "finding"]
-  static let dependencyKeys = ["site", "dependency", "n"] + noteKeys
+  /// In the order in which they are written, in lines of every section.
+  enum Key: String, CaseIterable {
+    case promise, site, declaration, finding, dependency, key, value, subject, file, target
+    case configuration, rules, `in`, call, condition, n
+    case reason, owner, expires
+    case schema, catalog
+  }
 
-  init(_ values: [String: Value], file: String, line: Int) {
-    self.values = values
+  struct Member {
+    let name: String
+    /// Nothing where no line has such a key.
+    let key: Key?
+    let value: Value
+
+    init(name: String, value: Value) {
+      self.name = name
+      key = Key(rawValue: name)
+      self.value = value
+    }
+  }
+
+  static let noteKeys: [Key] = [.reason, .owner, .expires]
+  static let promiseKeys = [.promise] + noteKeys
+  static let siteKeys = [.site, .file, .in, .call, .condition, .n] + noteKeys
+  static let dependencyKeys = [.site, .dependency, .n] + noteKeys
+  static let declarationKeys = [.declaration, .key, .value, .target, .configuration] + noteKeys
+  static let targetKeys = [.target, .rules] + noteKeys
+  static let findingKeys = [.finding, .subject, .file, .target, .configuration, .n] + noteKeys
+  /// What a line of a section begins with, in the order of the sections.
+  static let sections: [Key] = [.promise, .site, .declaration, .target, .finding]
+
+  init(_ members: [Member], file: String, line: Int) {
+    self.members = members
     self.file = file
     self.line = line
   }
 
-  func allow(_ keys: [String]) throws(BaselineError) {
-    let unknown = values.keys.filter { !keys.contains($0) }
-    if let first = unknown.min() { throw error(.unknownKey(first)) }
+  subscript(key: Key) -> Value? { members.first { $0.key == key }?.value }
+
+  func allow(_ keys: [Key]) throws(BaselineError) {
+    let unknown = members.filter { member in !(member.key.map(keys.contains) ?? false) }
+    if let first = unknown.map(\.name).min() { throw error(.unknownKey(first)) }
   }
 
-  func text(_ key: String) throws(BaselineError) -> String {
-    guard let text = try textIfAny(key) else { throw error(.missing(key)) }
+  func text(_ key: Key) throws(BaselineError) -> String {
+    guard let text = try textIfAny(key) else { throw error(.missing(key.rawValue)) }
     return text
   }
 
-  func textIfAny(_ key: String) throws(BaselineError) -> String? {
-    guard let value = values[key] else { return nil }
-    guard case .text(let text) = value else { throw error(.wrongType(key)) }
+  func textIfAny(_ key: Key) throws(BaselineError) -> String? {
+    guard let value = self[key] else { return nil }
+    guard case .text(let text) = value else { throw error(.wrongType(key.rawValue)) }
     return text
   }
 
-  func texts(_ key: String) throws(BaselineError) -> [String] {
-    guard let value = values[key] else { throw error(.missing(key)) }
-    guard case .texts(let texts) = value else { throw error(.wrongType(key)) }
+  func texts(_ key: Key) throws(BaselineError) -> [String] {
+    guard let value = self[key] else { throw error(.missing(key.rawValue)) }
+    guard case .texts(let texts) = value else { throw error(.wrongType(key.rawValue)) }
     return texts
   }
 
   func count() throws(BaselineError) -> Int {
-    guard let value = values["n"] else { throw error(.missing("n")) }
+    guard let value = self[.n] else { throw error(.missing("n")) }
     // More than a billion sites is no count, and the sum of two of them would not fit.
     guard case .number(let count) = value, (1...1_000_000_000).contains(count) else { throw error(.count) }
     return count
   }
 
   func note() throws(BaselineError) -> Baseline.Note {
-    let expires = try textIfAny("expires")
+    let expires = try textIfAny(.expires)
     if let expires, Day(expires) == nil { throw error(.badDate(expires)) }
-    return Baseline.Note(reason: try textIfAny("reason"), owner: try textIfAny("owner"), expires: expires)
+    return Baseline.Note(reason: try textIfAny(.reason), owner: try textIfAny(.owner), expires: expires)
   }
 
   private func error(_ trouble: BaselineError.Trouble) -> BaselineError {

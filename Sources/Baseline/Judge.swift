@@ -25,7 +25,11 @@ struct Judge {
     self.catalog = catalog
     // A baseline does not say what needs no declaration, the tree does; of what is gone it is taken that it did need one.
     targets = Dictionary(baseline.targets.map { ($0.id, Set($0.rules)) }, uniquingKeysWith: { $1 })
-    categories = Set(baseline.sites.map(\.identity).filter { !adjacent.contains($0) }.map(\.rule))
+    var categories: Set<String> = []
+    for entry in baseline.sites where !categories.contains(entry.identity.rule) {
+      if !adjacent.contains(entry.identity) { categories.insert(entry.identity.rule) }
+    }
+    self.categories = categories
   }
 
   func promise(on site: Site) -> Baseline.Promise? {

@@ -52,15 +52,20 @@ struct Outline {
   }
 
   private func path(ofScopeAt scope: Int, in code: Code) -> String {
-    var names: [String] = []
+    var path = ""
+    var depth = 0
     var place = scope
-    while place >= 0, names.count < 32 {
+    while place >= 0, depth < 32 {
       let name = scopes[place].name
       // Methods say their class, and a function between them is none of its members.
-      if !name.isObjectiveCClass || names.isEmpty { names.append(code.text(of: name)) }
+      if !name.isObjectiveCClass || depth == 0 {
+        let text = code.text(of: name)
+        path = depth == 0 ? text : text + (code.isSwift ? "." : "::") + path
+        depth += 1
+      }
       place = scopes[place].container
     }
-    return names.reversed().joined(separator: code.isSwift ? "." : "::")
+    return path
   }
 }
 

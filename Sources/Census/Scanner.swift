@@ -278,7 +278,8 @@ private final class ReadingWorker: Parallel.Worker {
     guard tokens.hasHits || search == .everywhere else { return }
     let path = normalised(file.path)
     // Whose the code is matters before it is matched only to a gate.
-    let isApp = detail != .gating || folders.facts(of: file, at: path).isApp
+    let known = detail == .gating ? folders.facts(of: file, at: path) : nil
+    let isApp = known?.isApp ?? true
     let share = matcher.share(
       of: source, tokens, language, path: path, detail: isApp ? detail : detail.ofTests, suppressions: search)
     tally.blind += share.blind
@@ -289,7 +290,7 @@ private final class ReadingWorker: Parallel.Worker {
       !share.sites.isEmpty || !share.declared.isEmpty || !share.constants.isEmpty
         || !share.applicationUses.isEmpty
     else { return }
-    tally.parts.append(Tally.Part(path, share, folders.facts(of: file, at: path)))
+    tally.parts.append(Tally.Part(path, share, known ?? folders.facts(of: file, at: path)))
   }
 }
 

@@ -46,6 +46,7 @@ enum CheckCommand {
     if let plan = plans.first, plan.outputs.contains(where: { $0.format == .github }) {
       JobSummary.append(AppReports.check(reports, .markdown, plan.options(isColoured: false)) ?? "")
     }
+    defer { Platform.leaveToSystem(reports) }
     switch AppReports.verdict(reports) {
     case .pass: return .clean
     case .fail: return .findings

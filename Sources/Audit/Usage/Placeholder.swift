@@ -5,9 +5,12 @@ import Projects
 enum Placeholder {
   /// Whether a text that is not blank says nothing of what an access is for.
   static func isOne(_ text: String, for key: UsageKey) -> Bool {
-    let trimmed = text.lowercased().drop { !$0.isLetter && !$0.isNumber }
-    let words = String(trimmed.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())
-    if words.isEmpty { return true }
+    let lowercased = text.lowercased()
+    let says = { (letter: Character) in letter.isLetter || letter.isNumber }
+    guard let first = lowercased.firstIndex(where: says), let last = lowercased.lastIndex(where: says) else {
+      return true
+    }
+    let words = String(lowercased[first...last])
     if exact.contains(words) || words == key.name.lowercased() || key.isResource(words) { return true }
     if words.hasPrefix("privacy - ") && words.hasSuffix("usage description") { return true }
     if words.hasSuffix("usage description") && words.split(separator: " ").count <= 5 { return true }
