@@ -68,21 +68,35 @@ extension Table {
 }
 
 extension Page {
-  /// A group and its rules. Those with nothing share a line, since there are more of them than a screen has.
-  mutating func writeGroup(_ title: String, _ rows: [Total], in table: Table, all: Bool) {
-    let sums = rows.reduce([0, 0, 0, 0]) { sums, row in zip(sums, row.numbers).map(+) }
-    let text = table.row(title, sums, suppressed: rows.reduce(0) { $0 + $1.suppressed })
-    let (some, none) = (rows.filter { !$0.isZero }, rows.filter(\.isZero))
-    guard all || !some.isEmpty else { return line(styled(text, .dim)) }
-    line(styled(text, .bold))
-    for total in all ? rows : some {
-      let text = table.row("  " + total.rule, total.numbers, suppressed: total.suppressed)
-      line(total.isZero ? styled(text, .dim) : text)
+  /// Each group with its rules.
+  /// - Parameter all: whether what has nothing has a row as well: there is more of that than a screen has.
+  mutating func writeGroups(_ totals: [Total], in table: Table, all: Bool) {
+    var zeros: [String] = []
+    for group in Catalog.groups {
+      let rows = totals.filter { $0.group == group.name }
+      if rows.isEmpty { continue }
+      let some = rows.filter { !$0.isZero }
+      guard all || !some.isEmpty else {
+        zeros.append(group.title)
+        continue
+      }
+      let sums = rows.reduce([0, 0, 0, 0]) { sums, row in zip(sums, row.numbers).map(+) }
+      let text = table.row(group.title, sums, suppressed: rows.reduce(0) { $0 + $1.suppressed })
+      line(styled(text, some.isEmpty ? .dim : .bold))
+      for total in all ? rows : some {
+        let text = table.row("  " + total.rule, total.numbers, suppressed: total.suppressed)
+        line(total.isZero ? styled(text, .dim) : text)
+      }
     }
-    if all || none.isEmpty { return }
-    let names = none.map { String($0.rule.dropFirst($0.group.count + 1)) }
-    for (index, row) in Page.wrapped(names.joined(separator: ", "), to: Page.width - 5).enumerated() {
-      line(styled((index == 0 ? "  0: " : "     ") + row, .dim))
+    writeZeros(zeros)
+  }
+
+  /// What has nothing shares a line: that it was looked for is what the zero says.
+  mutating func writeZeros(_ titles: [String], indent: Int = 0) {
+    if titles.isEmpty { return }
+    let rows = Page.wrapped(titles.joined(separator: ", "), to: Page.width - indent - 3)
+    for (index, row) in rows.enumerated() {
+      line(styled(String(repeating: " ", count: indent) + (index == 0 ? "0: " : "   ") + row, .dim))
     }
   }
 }
@@ -95,13 +109,14 @@ extension Total {
 // MARK: The table of a check
 
 extension Page {
-  /// A row for each group: what there is, and how it differs from the baseline.
-  mutating func writeGroups(of report: CheckReport) {
+  /// What there is of each group, and how it differs from the baseline.
+  /// - Parameter all: whether groups have a row that have nothing, and that nobody promised to be so.
+  mutating func writeGroups(of report: CheckReport, all: Bool) {
     let totals = report.census.totals(report.catalog)
     let groups = Catalog.groups.map { group in
       let isPromised = report.promises.contains { $0.rules == group.name + "." }
       return (
-        title: group.title + (isPromised ? " (promised)" : ""),
+        title: group.title + (isPromised ? " (promised)" : ""), isPromised: isPromised,
         suppressed: totals.reduce(0) { $0 + ($1.group == group.name ? $1.suppressed : 0) }
       )
     }
@@ -109,6 +124,7 @@ extension Page {
       nameWidth: 38, columns: [("sites", 8), ("new", 7), ("gone", 7), ("tests", 7), ("third-party", 13)]
     ).withRemarks(groups.map(\.suppressed).max() ?? 0, names: groups.map(\.title))
     line(styled(table.heads, .dim))
+    var zeros: [String] = []
     for (group, shown) in zip(Catalog.groups, groups) {
       let rows = totals.filter { $0.group == group.name }
       if rows.isEmpty { continue }
@@ -118,11 +134,16 @@ extension Page {
         rows.reduce(0) { $0 + $1.count }, new, gone, rows.reduce(0) { $0 + $1.tests },
         rows.reduce(0) { $0 + $1.thirdParty },
       ]
-      let text = table.row(shown.title, numbers, suppressed: shown.suppressed)
       let isZero = shown.suppressed == 0 && numbers.allSatisfy { $0 == 0 }
+      guard all || !isZero || shown.isPromised else {
+        zeros.append(shown.title)
+        continue
+      }
+      let text = table.row(shown.title, numbers, suppressed: shown.suppressed)
       let style: Style? = isZero ? .dim : new > 0 ? .bold : nil
       line(style.map { styled(text, $0) } ?? text)
     }
+    writeZeros(zeros)
     line()
   }
 }

@@ -55,10 +55,7 @@ extension TextCensus {
     let isVerbose = options.detail == .verbose
     let table = Table.census(totals, all: isVerbose)
     page.line(page.styled(table.heads, .dim))
-    for group in Catalog.groups {
-      let rows = totals.filter { $0.group == group.name }
-      if !rows.isEmpty { page.writeGroup(group.title, rows, in: table, all: isVerbose) }
-    }
+    page.writeGroups(totals, in: table, all: isVerbose)
     page.line()
   }
 }
@@ -86,11 +83,7 @@ extension TextCensus {
       }
     }
     let none = totals.filter { $0.count == 0 }.map(\.title)
-    if !isVerbose, !none.isEmpty {
-      for (index, row) in Page.wrapped(none.joined(separator: ", "), to: Page.width - 5).enumerated() {
-        page.line(page.styled((index == 0 ? "  0: " : "     ") + row, .dim))
-      }
-    }
+    if !isVerbose { page.writeZeros(none, indent: 2) }
     page.line()
   }
 

@@ -25,7 +25,8 @@ struct TextCheck {
     if options.detail != .quiet {
       writeMoves()
       // The table is about sites; where none of them is to be decided on, the sum is all that anybody reads.
-      if asksAboutSites || options.detail == .verbose { page.writeGroups(of: report) }
+      let isVerbose = options.detail == .verbose
+      if asksAboutSites || isVerbose { page.writeGroups(of: report, all: isVerbose) }
       writeBlind()
       if options.detail == .normal {
         writeKnown()

@@ -15,7 +15,7 @@ enum XcodeReport {
 
   static func text(_ judgement: Judgement) -> String {
     // An editor shows all that is in it as something to mend.
-    judgement.findings.filter { $0.suppressed == nil }.map(line).joined()
+    judgement.findings.filter(\.isOpen).map(line).joined()
   }
 
   static func line(_ finding: Finding) -> String {
