@@ -199,7 +199,7 @@ extension Judge {
 
 extension Judge {
   /// A line whose day is past is an error, so that whoever set the day notices; a day that is near is a note.
-  mutating func take(_ ending: Drift.Ending, _ place: Judgement.BaselinePlace) {
+  mutating func take(_ ending: Drift.Ending, _ place: Judgement.RecordPlace) {
     let (rule, what, help) = words(on: ending.subject)
     let when =
       switch ending.daysLeft {
@@ -254,7 +254,7 @@ extension Judge {
 
   /// One finding however much is gone: what is still on record could come back without being new.
   mutating func takeStale(
-    _ drift: Drift, _ fixed: [Baseline.FindingEntry], _ place: Judgement.BaselinePlace
+    _ drift: Drift, _ fixed: [Baseline.FindingEntry], _ place: Judgement.RecordPlace
   ) {
     let declared = drift.declarations.gone.count
     let mended = fixed.reduce(0) { $0 + $1.count }

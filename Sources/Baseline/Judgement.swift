@@ -15,7 +15,7 @@ package struct Judgement: Sendable {
   ///   - isComparison: whether the baseline is only another census: then nothing can be put on record.
   ///   - isWhole: whether audits saw the whole tree: of what they see in a part, a comment can be about the rest.
   package init(
-    of census: Census, drift: Drift?, baseline: Baseline?, place: BaselinePlace = BaselinePlace(),
+    of census: Census, drift: Drift?, baseline: Baseline?, place: RecordPlace = RecordPlace(),
     audited: FindingsDrift = FindingsDrift([], on: []), in part: TreePart = TreePart(), catalog: Catalog,
     severities: Severities = Severities(), isComparison: Bool = false, isWhole: Bool = true
   ) {
@@ -62,7 +62,7 @@ package struct Judgement: Sendable {
   package init(_ findings: [Finding]) { self.findings = findings }
 
   /// Where a baseline says what, for findings about the baseline itself.
-  package struct BaselinePlace: Sendable {
+  package struct RecordPlace: Sendable {
     /// Relative to the root where it is in it.
     package var file: String
     /// Counted from one.

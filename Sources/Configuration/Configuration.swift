@@ -78,6 +78,11 @@ package struct Configuration: Sendable {
 
   /// The platforms that a build can be for.
   package static let platformNames = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+
+  /// Whether paths can be put after a text as after the address of a folder.
+  package static func isAddress(_ text: String) -> Bool {
+    text.hasPrefix("https://") || text.hasPrefix("http://")
+  }
 }
 
 /// Why a configuration cannot be relied on: where, what is wrong, and what to do.

@@ -106,8 +106,7 @@ private struct ConfigurationReader {
 
   private func linkBase(_ section: Section) throws(ConfigurationError) -> Configuration.Setting<String>? {
     guard let base = try section.text("link-base") else { return nil }
-    let scheme = base.value.prefix { $0 != ":" }
-    guard ["https", "http"].contains(scheme), base.value.dropFirst(scheme.count).hasPrefix("://") else {
+    guard Configuration.isAddress(base.value) else {
       throw ConfigurationError(
         file: file, position: base.position,
         message:

@@ -92,15 +92,4 @@ package struct DiffReport: Sendable {
 
   /// What could not be read of either side.
   package var blind: [Blind] { old.census.blind + new.census.blind }
-
-  package func render(_ format: Format, _ options: TextOptions) -> String {
-    switch format {
-    case .text: TextDiff(self, options).text
-    case .json: JSONReport.diff(self).page
-    case .xcode: XcodeReport.text(Judgement(findings))
-    case .sarif: SARIFReport.check([JudgedTree(self)], options).page(openLevels: 4)
-    case .markdown: MarkdownCheck.text([JudgedTree(self)], options)
-    case .github: GitHubReport.check([JudgedTree(self)], options)
-    }
-  }
 }

@@ -7,7 +7,7 @@ import Trees
 
 /// What the commands on manifests say, for programs.
 extension JSONReport {
-  package static func manifests(_ report: ManifestReport) -> JSON {
+  static func manifests(_ report: ManifestReport) -> JSON {
     let counts = Severity.allCases.map { ($0.rawValue, Optional(JSON.number(report.count($0)))) }
     return .sorted([
       "schema": .text("sluice.report/1"), "verdict": .text(report.verdict.rawValue),

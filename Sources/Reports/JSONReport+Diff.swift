@@ -1,11 +1,21 @@
-package import Baseline
+import Baseline
 import Catalog
 import Census
 import Projects
 
 /// The document of a comparison.
 extension JSONReport {
-  package static func diff(_ report: DiffReport) -> JSON {
+  /// Those of several apps in one document.
+  static func diff(_ reports: [DiffReport]) -> JSON {
+    if let only = reports.first, reports.count == 1 { return diff(only) }
+    let verdict = Verdict.worst(of: reports.map(\.verdict))
+    return .sorted([
+      "schema": .text("sluice.drift/1"), "catalog": .text(Catalog.version),
+      "verdict": .text(verdict.rawValue), "apps": .list(reports.map(diff)),
+    ])
+  }
+
+  private static func diff(_ report: DiffReport) -> JSON {
     let (comparison, drift) = (report.comparison, report.comparison.drift)
     let findings = report.ofSDKs + comparison.findings.new
     return .sorted([
@@ -21,15 +31,6 @@ extension JSONReport {
         "compared": .flag(comparison.findings.areCompared), "new": .list(findings.map(finding)),
         "fixed": .list(comparison.findings.fixed.map(finding)),
       ]),
-    ])
-  }
-
-  /// Those of several apps in one document.
-  package static func diff(_ reports: [DiffReport]) -> JSON {
-    let verdict = Verdict.worst(of: reports.map(\.verdict))
-    return .sorted([
-      "schema": .text("sluice.drift/1"), "catalog": .text(Catalog.version),
-      "verdict": .text(verdict.rawValue), "apps": .list(reports.map(diff)),
     ])
   }
 

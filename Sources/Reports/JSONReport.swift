@@ -6,7 +6,16 @@ import Trees
 /// The documents that programs read. Keys are sorted, stable and only ever added; what does not exist is left
 /// out.
 package enum JSONReport {
-  package static func census(_ report: CensusReport) -> JSON {
+  /// Those of several apps in one document.
+  static func census(_ reports: [CensusReport]) -> JSON {
+    if let only = reports.first, reports.count == 1 { return census(only) }
+    return .sorted([
+      "schema": .text("sluice.census/1"), "catalog": .text(Catalog.version),
+      "apps": .list(reports.map(census)),
+    ])
+  }
+
+  private static func census(_ report: CensusReport) -> JSON {
     let census = report.census
     return .sorted([
       "schema": .text("sluice.census/1"), "catalog": .text(Catalog.version), "app": report.app.map(JSON.text),
@@ -19,29 +28,23 @@ package enum JSONReport {
     ])
   }
 
-  /// Those of several apps in one document.
-  package static func census(_ reports: [CensusReport]) -> JSON {
-    .sorted([
-      "schema": .text("sluice.census/1"), "catalog": .text(Catalog.version),
-      "apps": .list(reports.map(census)),
+  /// Those of several apps in one document, with the worst verdict and the sum of what was found.
+  static func check(_ reports: [CheckReport]) -> JSON {
+    if let only = reports.first, reports.count == 1 { return check(only) }
+    return .sorted([
+      "schema": .text("sluice.report/1"),
+      "verdict": .text(Verdict.worst(of: reports.map(\.verdict)).rawValue),
+      "counts": counts(reports), "apps": .list(reports.map(check)),
     ])
   }
 
-  package static func check(_ report: CheckReport) -> JSON {
+  private static func check(_ report: CheckReport) -> JSON {
     .sorted([
       "schema": .text("sluice.report/1"), "verdict": .text(report.verdict.rawValue),
       "counts": counts([report]), "app": report.app.map(JSON.text),
       "blind": .list(report.census.blind.map(blind)),
       "findings": .list(report.judgement.findings.map(finding)), "drift": report.drift.map(drift),
       "totals": totals(report.census, report.catalog),
-    ])
-  }
-
-  /// Those of several apps in one document, with the worst verdict and the sum of what was found.
-  package static func check(_ reports: [CheckReport]) -> JSON {
-    .sorted([
-      "schema": .text("sluice.report/1"), "verdict": .text(AppReports.verdict(reports).rawValue),
-      "counts": counts(reports), "apps": .list(reports.map(check)),
     ])
   }
 

@@ -43,6 +43,10 @@ struct TextCensus {
       "\(Count.of(network, "network call site")) in the \(read(census)); \(Count.of(sites, "site")) in all\(note)."
   }
 
+  static func summary(of report: CensusReport) -> String {
+    summary(report.census, report.census.totals(report.catalog))
+  }
+
   static func read(_ census: Census) -> String {
     "\(Count.of(census.scanned, "file")) read (\(Count.bytes(census.bytes)))"
   }

@@ -6,8 +6,8 @@ import Projects
 /// A comparison as a person reads it: what was compared, what has to be decided on, what moved and what is fixed, and
 /// the sum.
 struct TextDiff {
-  let report: DiffReport
-  let options: TextOptions
+  private let report: DiffReport
+  private let options: TextOptions
   private var page: Page
 
   init(_ report: DiffReport, _ options: TextOptions) {
@@ -56,31 +56,17 @@ struct TextDiff {
 
   /// As a check shows them.
   private mutating func writeFindings() {
-    var options = options
-    options.offersAcceptance = false
-    options.gates = report.gates
-    var check = TextCheck(
-      CheckReport(
-        census: report.new.census, catalog: report.catalog, baseline: "", drift: report.comparison.drift,
-        judgement: Judgement(report.findings), verdict: report.verdict),
-      options)
-    check.page = page
-    check.writeFindings()
-    page = check.page
+    var findings = TextFindings(
+      findings: report.findings, catalog: report.catalog, gates: report.gates, options: options, page: page)
+    findings.write()
+    page = findings.page
   }
 
   private mutating func writeMoves() {
     let moved = report.comparison.drift.moved
     guard !moved.isEmpty, options.detail == .verbose else { return }
     page.line(page.styled("\(Count.of(moved.count, "site")) moved", .bold))
-    for move in moved {
-      let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration]
-      let place = from.filter { !$0.isEmpty }.joined(separator: ", ")
-      page.prose(
-        "",
-        "\(Visible.path(move.to.file)):\(move.to.line):\(move.to.column): \(Visible.text(move.to.call)), from "
-          + "\(Visible.text(place)): \(move.why)", indent: 2)
-    }
+    page.write(moved)
     page.line()
   }
 
@@ -88,7 +74,7 @@ struct TextDiff {
     let fixed = report.comparison.findings.fixed
     guard !fixed.isEmpty else { return }
     page.line(page.styled("\(Count.of(fixed.count, "finding")) fixed", .bold))
-    let shown = options.detail == .verbose ? fixed.count : TextCheck.shownWithoutAsking
+    let shown = options.detail == .verbose ? fixed.count : TextFindings.shownWithoutAsking
     for finding in fixed.prefix(shown) {
       let name = [finding.rule, finding.subject].filter { !$0.isEmpty }.joined(separator: " ")
       let place = finding.target.isEmpty ? finding.file : finding.target

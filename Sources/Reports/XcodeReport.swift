@@ -13,9 +13,9 @@ enum XcodeReport {
     }.joined()
   }
 
-  static func text(_ judgement: Judgement) -> String {
+  static func text(_ findings: [Finding]) -> String {
     // An editor shows all that is in it as something to mend.
-    judgement.findings.filter(\.isOpen).map(line).joined()
+    findings.filter(\.isOpen).map(line).joined()
   }
 
   static func line(_ finding: Finding) -> String {

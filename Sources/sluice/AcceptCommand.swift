@@ -14,8 +14,9 @@ enum AcceptCommand {
     }
     let targets = arguments.operands.map(Target.init)
     let files = targets.compactMap(\.existingFile)
-    let plan = try Plan(arguments, paths: arguments.has(.root) ? [] : files).wholeRoot
-    let lock = BaselineFile.lock(plan.baseline)
+    var plan = try Plan(arguments, paths: arguments.has(.root) ? [] : files)
+    plan.reading = plan.reading.ofWholeRoot
+    let lock = BaselineFile.lock(plan.gate.baseline)
     defer { Platform.unlock(lock) }
     // Of all sites, so that it can say why one that was named is nothing to accept.
     var (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today, telling: .all)
@@ -25,28 +26,29 @@ enum AcceptCommand {
     var renewed: Set<Baseline.Subject> = []
     let audited = FindingsDrift(
       plan.scope.configuration ? plan.audited(&census, catalog) : [], on: baseline.findings, today: today)
-    var configured = AcceptedConfiguration(drift, audited.findings, plan.root)
+    var configured = AcceptedConfiguration(drift, audited.findings, plan.reading.root)
     if arguments.has(.all) { configured.takeAll() }
     for target in targets {
       // By the rule of the finding as a report shows it, too: all that is new.
       let isAll = target.file == nil && target.names(rule: "drift.new-site")
-      let named = drift.new.filter { isAll || target.names($0, plan.root) }
+      let named = drift.new.filter { isAll || target.names($0, plan.reading.root) }
       let changes = grown.filter(target.names)
-      let known = onRecord(target, plan.root, census, drift, audited.findings, baseline)
+      let known = onRecord(target, plan.reading.root, census, drift, audited.findings, baseline)
       if configured.take(target, census) || !named.isEmpty || !changes.isEmpty {
         // Beside what is new, a later day is for what has one.
         if note.expires != nil { renewed.formUnion(known.filter { baseline.note(on: $0)?.expires != nil }) }
       } else {
         guard !known.isEmpty else {
-          throw unknown(target, catalog) ?? suppressed(at: target, plan.root, census, audited.findings)
-            ?? nothingNew(at: target, plan.root, census, drift)
+          throw unknown(target, catalog) ?? suppressed(
+            at: target, plan.reading.root, census, audited.findings)
+            ?? nothingNew(at: target, plan.reading.root, census, drift)
         }
         renewed.formUnion(known)
       }
       sites += named.filter { !sites.contains($0) }
       dependencies += changes.filter { !dependencies.contains($0) }
     }
-    try checkPromises(baseline.promises + plan.settings.promises, sites)
+    try checkPromises(baseline.promises + plan.gate.promises, sites)
     // What is begun anew is no renewal.
     renewed.subtract(sites.map { .site(Identity($0)) } + configured.subjects)
     renewed.subtract(dependencies.map { .dependency(rule: $0.rule, $0.dependency) })
@@ -56,12 +58,13 @@ enum AcceptCommand {
         today: today
       )
       .renewing(renewed, note: note)
-    if changed != baseline { try BaselineFile.write(changed, replacing: baseline, at: plan.baseline) }
+    if changed != baseline { try BaselineFile.write(changed, replacing: baseline, at: plan.gate.baseline) }
     let done = done(sites.count + configured.count, dependencies.count, renewed: renewed.count)
-    try BaselineCommand.say("\(plan.baseline.name): \(done), \(BaselineCommand.sites(changed)).", plan)
+    try BaselineCommand.say(
+      "\(plan.gate.baseline.name): \(done), \(BaselineCommand.sites(changed)).", plan.writing)
     let changes = RecordChange.all(from: baseline, to: changed)
-    for line in TextRecord.lines(changes, all: plan.detail == .verbose) {
-      try BaselineCommand.say(line, plan)
+    for line in TextRecord.lines(changes, all: plan.writing.detail == .verbose) {
+      try BaselineCommand.say(line, plan.writing)
     }
     return .clean
   }

@@ -18,7 +18,7 @@ enum BaselineCommand {
 
   private static func write(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
     let plan = try Plan(arguments, paths: arguments.operands)
-    let place = plan.baseline
+    let place = plan.gate.baseline
     guard place != .none else {
       throw Trouble(
         "the baseline at the root is about sources, not about what a build made of them; name another one with --baseline"
@@ -30,34 +30,35 @@ enum BaselineCommand {
     }
     var census = try completeCensus(plan, catalog)
     let found = plan.scope.configuration ? plan.audited(&census, catalog) : []
-    census = census.limited(to: plan.part)
-    let baseline = Baseline(census, audited: found.filter { plan.part.holds($0.file) })
+    census = census.limited(to: plan.reading.part)
+    let baseline = Baseline(census, audited: found.filter { plan.reading.part.holds($0.file) })
     try BaselineFile.write(baseline, to: place, overwriting: false)
     if place.path != "-" {
       try say(
         "Wrote \(place.name): \(sites(baseline)) in the \(census.scanned == 1 ? "1 file" : "\(census.scanned) files") read.",
-        plan)
+        plan.writing)
     }
     return .clean
   }
 
   private static func update(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
     let plan = try Plan(arguments, paths: arguments.operands)
-    let lock = BaselineFile.lock(plan.baseline)
+    let lock = BaselineFile.lock(plan.gate.baseline)
     defer { Platform.unlock(lock) }
     var (baseline, census, drift) = try state(plan, catalog)
     // What a part of the tree lacks may be in the rest, so only the whole says what is mended.
     let fixed =
       plan.scope.configuration
-      ? FindingsDrift(plan.audited(&census, catalog), on: baseline.findings).limited(to: plan.part).fixed : []
+      ? FindingsDrift(plan.audited(&census, catalog), on: baseline.findings).limited(to: plan.reading.part)
+        .fixed : []
     let updated = baseline.updated(by: drift, fixed: fixed)
     if updated.text != baseline.text {
-      try BaselineFile.write(updated, replacing: baseline, at: plan.baseline)
+      try BaselineFile.write(updated, replacing: baseline, at: plan.gate.baseline)
     }
     let left = drift.new.isEmpty ? "" : " \(drift.new.count) new left out; 'sluice check' shows them."
     try say(
-      "\(plan.baseline.name): \(drift.moved.count) moved, \(TextRecord.gone(drift, fixed)) gone, \(sites(updated)).\(left)",
-      plan)
+      "\(plan.gate.baseline.name): \(drift.moved.count) moved, \(TextRecord.gone(drift, fixed)) gone, \(sites(updated)).\(left)",
+      plan.writing)
     return .clean
   }
 
@@ -65,13 +66,13 @@ enum BaselineCommand {
   static func state(
     _ plan: Plan, _ catalog: Catalog, today: Day? = nil, telling sites: SiteDetail = .gating
   ) throws(Trouble) -> (Baseline, Census, Drift) {
-    guard let baseline = try BaselineFile.read(plan.baseline, judgedBy: catalog)?.baseline else {
+    guard let baseline = try BaselineFile.read(plan.gate.baseline, judgedBy: catalog)?.baseline else {
       throw Trouble(
-        "there is no baseline at \(plan.baseline.name) yet; write one with 'sluice baseline write'")
+        "there is no baseline at \(plan.gate.baseline.name) yet; write one with 'sluice baseline write'")
     }
     let census = try completeCensus(plan, catalog, telling: sites)
     let drift = Drift(from: baseline, to: census, scope: plan.scope, today: today)
-    return (baseline, census, drift.limited(to: plan.part, of: census))
+    return (baseline, census, drift.limited(to: plan.reading.part, of: census))
   }
 
   /// A baseline of half a tree would call the other half new, or gone.
@@ -79,7 +80,7 @@ enum BaselineCommand {
     _ plan: Plan, _ catalog: Catalog, telling sites: SiteDetail = .gating
   ) throws(Trouble) -> Census {
     let census = try plan.census(catalog, telling: sites, suppressions: .all)
-    if let blind = census.blind(in: plan.part).first(where: \.isFailure) {
+    if let blind = census.blind(in: plan.reading.part).first(where: \.isFailure) {
       let file = blind.file.isEmpty ? "" : "\(blind.file)\(blind.line > 0 ? ":\(blind.line)" : ""): "
       throw Trouble("\(file)\(blind.summary); \(blind.remedy)")
     }
@@ -91,7 +92,7 @@ enum BaselineCommand {
     return count == 1 ? "1 site" : "\(count) sites"
   }
 
-  static func say(_ text: String, _ plan: Plan) throws(Trouble) {
-    if plan.detail != .quiet { try Session.write(Escape.line(text) + "\n", to: "-") }
+  static func say(_ text: String, _ writing: Writing) throws(Trouble) {
+    if writing.detail != .quiet { try Session.write(Escape.line(text) + "\n", to: "-") }
   }
 }

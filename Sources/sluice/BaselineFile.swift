@@ -4,7 +4,7 @@ import Catalog
 /// The baseline on disk.
 enum BaselineFile {
   /// Nothing where nobody named one and none is at the root.
-  static func read(_ place: Plan.BaselinePlace) throws(Trouble) -> BaselineDocument? {
+  static func read(_ place: BaselinePlace) throws(Trouble) -> BaselineDocument? {
     if place.path != "-", Platform.kind(of: place.path) == nil {
       guard place.isNamed else { return nil }
       throw Trouble(
@@ -15,7 +15,7 @@ enum BaselineFile {
   }
 
   /// The same, with promises that name something: one that names no rule binds nothing, and nobody would notice.
-  static func read(_ place: Plan.BaselinePlace, judgedBy catalog: Catalog) throws(Trouble)
+  static func read(_ place: BaselinePlace, judgedBy catalog: Catalog) throws(Trouble)
     -> BaselineDocument?
   {
     guard let document = try read(place) else { return nil }
@@ -47,7 +47,7 @@ enum BaselineFile {
 
   /// Of two runs that change what both have read, the later one would undo what the earlier one did.
   /// - Returns: what `Platform.unlock` takes.
-  static func lock(_ place: Plan.BaselinePlace) -> Int32? {
+  static func lock(_ place: BaselinePlace) -> Int32? {
     if place.path == "-" { return nil }
     return Platform.lock(folderOf: place.path) {
       Session.warn("another run of Sluice is changing \(place.name); this one goes on when that is done")
@@ -57,7 +57,7 @@ enum BaselineFile {
   /// Writes a baseline in the place of another, unless somebody else has changed that meanwhile: an editor and git
   /// know no lock.
   static func write(
-    _ baseline: Baseline, replacing old: Baseline, at place: Plan.BaselinePlace
+    _ baseline: Baseline, replacing old: Baseline, at place: BaselinePlace
   ) throws(Trouble) {
     // What came from standard input cannot be read again.
     let now = place.path == "-" ? old : try read(place)?.baseline
@@ -68,7 +68,7 @@ enum BaselineFile {
     try write(baseline, to: place, overwriting: true)
   }
 
-  static func write(_ baseline: Baseline, to place: Plan.BaselinePlace, overwriting: Bool) throws(Trouble) {
+  static func write(_ baseline: Baseline, to place: BaselinePlace, overwriting: Bool) throws(Trouble) {
     if place.path == "-" { return try Session.write(baseline.text, to: "-") }
     let end = Platform.place(of: place.path)
     if let root = place.root, !end.hasPrefix(root == "/" ? root : root + "/") {

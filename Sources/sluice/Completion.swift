@@ -65,7 +65,7 @@ struct Completion {
     case .format: return .words(command.formats.map(\.rawValue))
     case .failOn: return .words(["error", "warning", "note", "never"])
     case .color: return .words(["auto", "always", "never"])
-    case .origin: return .words(Plan.OriginChoice.allCases.map(\.rawValue))
+    case .origin: return .words(View.OriginChoice.allCases.map(\.rawValue))
     case .platform: return .words(["iOS", "macOS", "tvOS", "watchOS", "visionOS"])
     case .ci: return .words(CodeHost.allCases.map(\.rawValue))
     case .output, .baseline: return .file

@@ -12,14 +12,16 @@ enum DiffCommand {
     let comparing = try Comparing(arguments)
     var reports: [DiffReport] = []
     for plan in comparing.plans { reports.append(try comparing.report(plan)) }
-    for output in comparing.plans.first?.outputs ?? [] {
-      try Session.write(comparing.text(of: reports, output), to: output.destination)
+    let text = { (format: Format, isColoured: Bool) in
+      Rendering.diff(
+        zip(reports, comparing.plans).map { ($0, comparing.options($1, isColoured: isColoured)) }, format)
     }
-    if let plan = comparing.plans.first, plan.outputs.contains(where: { $0.format == .github }) {
-      JobSummary.append(
-        comparing.text(of: reports, Output(format: .markdown, destination: "", isColoured: false)))
+    let outputs = comparing.plans.first?.writing.outputs ?? []
+    for output in outputs {
+      try Session.write(text(output.format, output.isColoured), to: output.destination)
     }
-    guard comparing.plans.contains(where: \.isFailLevelNamed) else { return .clean }
+    if outputs.contains(where: { $0.format == .github }) { JobSummary.append(text(.markdown, false)) }
+    guard comparing.plans.contains(where: \.gate.isFailLevelNamed) else { return .clean }
     switch Verdict.worst(of: reports.map(\.verdict)) {
     case .pass: return .clean
     case .fail: return .findings
@@ -57,8 +59,8 @@ private struct Comparing {
     for one in try grounded.forEachApp(of: ground.configuration) {
       var plan = try Plan(one, paths: [], ground)
       // What is in another repository is on one side only, and so would programs be.
-      plan.exclude += submodules.map { "/\($0)" }
-      plan.readsBuilt = trees.isEmpty
+      plan.reading.exclude += submodules.map { "/\($0)" }
+      plan.reading.readsBuilt = trees.isEmpty
       plans.append(plan)
     }
     self.plans = plans
@@ -124,7 +126,7 @@ private struct Comparing {
     let new = try side(new, plan, memory, isOld: false)
     if let same = trees["\(old.revision ?? "")\(Comparing.before)"]?.same { memory.reuse(same) }
     let old = try side(old, plan, old.isRevision ? memory : nil, isOld: true)
-    let sides = Parallel.answers(2, jobs: plan.jobs ?? Platform.coreCount) { [catalog] in
+    let sides = Parallel.answers(2, jobs: plan.reading.jobs) { [catalog] in
       [old, new][$0].judged(catalog)
     }
     let (before, after) = (sides[0], sides[1])
@@ -132,7 +134,7 @@ private struct Comparing {
     var ofSDKs: [Finding] = []
     if before.hasFiles, after.hasFiles {
       let (old, new) = (before.snapshot.census, after.snapshot.census)
-      ofSDKs = SDKDiff.findings(from: old, to: new, catalog, severities: plan.settings.severities)
+      ofSDKs = SDKDiff.findings(from: old, to: new, catalog, severities: plan.gate.severities)
       comparison.drift.declarations.gone += SDKDiff.gone(from: old, to: new, catalog)
     }
     var census = after.snapshot.census
@@ -143,8 +145,8 @@ private struct Comparing {
     let judgement = Judgement(
       of: census, drift: comparison.drift, baseline: before.snapshot.baseline,
       audited: FindingsDrift(comparison.findings.new + ofSDKs, on: []), catalog: catalog,
-      severities: plan.settings.severities, isComparison: true)
-    let level = plan.isFailLevelNamed ? plan.failLevel : nil
+      severities: plan.gate.severities, isComparison: true)
+    let level = plan.gate.isFailLevelNamed ? plan.gate.failLevel : nil
     let isUnread = before.snapshot.census.blind.contains(where: \.isFailure)
     var report = DiffReport(
       old: before.report, new: after.report, catalog: catalog, comparison: comparison, ofSDKs: ofSDKs,
@@ -168,28 +170,28 @@ private struct Comparing {
     switch operand {
     case .workTree: return try read(plan, memory, DiffReport.Side(.workTree, census: Census()))
     case .folder(let path):
-      plan.root = try Root(named: Root.outside(of: path))
+      plan.reading.root = try Root(named: Root.outside(of: path))
       // The name of a bundle says what it is.
-      plan.paths = [try plan.root.relative(path)].filter { !$0.isEmpty }
-      plan.readsRest = false
+      plan.reading.paths = [try plan.reading.root.relative(path)].filter { !$0.isEmpty }
+      plan.reading.readsRest = false
       return try read(plan, memory, DiffReport.Side(.folder, name: path, census: Census()))
     case .archive(let path):
-      plan.archive = path
+      plan.reading.archive = path
       return try read(plan, memory, DiffReport.Side(.folder, name: path, census: Census()))
     case .revision(let name):
       guard let tree = isOld ? trees["\(name)\(Comparing.before)"] : trees[name] else {
         throw Trouble("'\(name)' is no revision that was read")
       }
-      plan.shared = SharedFiles(tree.same, of: try isOld ? newTree(plan) : plan.tree())
-      plan.root = try Root(named: tree.root)
+      plan.reading.shared = SharedFiles(tree.same, of: try isOld ? newTree(plan) : plan.reading.tree())
+      plan.reading.root = try Root(named: tree.root)
       let side = DiffReport.Side(.revision, name: name, commit: tree.commit, census: Census())
       return try read(plan, memory, side, besides: tree.blind)
     case .file(let path):
       if ["Podfile.lock", "Package.resolved", "Cartfile.resolved"].contains(path.split(separator: "/").last) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        plan.root = try Root(named: folder)
-        plan.paths = [try plan.root.relative(path)]
-        plan.readsRest = false
+        plan.reading.root = try Root(named: folder)
+        plan.reading.paths = [try plan.reading.root.relative(path)]
+        plan.reading.readsRest = false
         return try read(plan, memory, DiffReport.Side(.folder, name: path, census: Census()))
       }
       return .known(
@@ -199,11 +201,11 @@ private struct Comparing {
 
   /// Where what the old side has in common with the new one is read.
   private func newTree(_ plan: Plan) throws(Trouble) -> Tree {
-    guard case .revision(let name) = new, let tree = trees[name] else { return try plan.tree() }
+    guard case .revision(let name) = new, let tree = trees[name] else { return try plan.reading.tree() }
     var plan = plan
-    plan.shared = SharedFiles(tree.same, of: try plan.tree())
-    plan.root = try Root(named: tree.root)
-    return try plan.tree()
+    plan.reading.shared = SharedFiles(tree.same, of: try plan.reading.tree())
+    plan.reading.root = try Root(named: tree.root)
+    return try plan.reading.tree()
   }
 
   private func read(
@@ -215,18 +217,8 @@ private struct Comparing {
     return .census(side, plan, besides: blind)
   }
 
-  func text(of reports: [DiffReport], _ output: Output) -> String {
-    if let plan = plans.first, let text = AppReports.diff(reports, output.format, options(plan, output)) {
-      return text
-    }
-    let parts = zip(reports, plans).map { report, plan in
-      (app: report.app, text: report.render(output.format, options(plan, output)))
-    }
-    return AppReports.joined(parts, output.format, isColoured: output.isColoured)
-  }
-
-  private func options(_ plan: Plan, _ output: Output) -> TextOptions {
-    var options = plan.options(isColoured: output.isColoured)
+  func options(_ plan: Plan, isColoured: Bool) -> TextOptions {
+    var options = plan.options(isColoured: isColoured)
     options.repeated = ""
     // What is in an archive is at no place of the root.
     if case .archive = new {
@@ -241,8 +233,8 @@ private struct Comparing {
   private func lines(_ plan: Plan) -> SourceLines {
     guard case .revision(let name) = new, let tree = trees[name], let root = try? Root(named: tree.root)
     else {
-      return SourceLines(root: plan.root)
+      return SourceLines(root: plan.reading.root)
     }
-    return SourceLines(root: root, besides: tree.same, in: plan.root)
+    return SourceLines(root: root, besides: tree.same, in: plan.reading.root)
   }
 }

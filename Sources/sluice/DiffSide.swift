@@ -20,7 +20,7 @@ enum DiffOperand: Equatable {
     }
     switch text == "-" ? .file : Platform.kind(of: text) {
     case .folder: self = .folder(text)
-    case .file: self = Plan.isArchive(text) ? .archive(text) : .file(text)
+    case .file: self = Reading.isArchive(text) ? .archive(text) : .file(text)
     case .other:
       throw Trouble("\(text) is a FIFO, a socket or a device, which is not read; name a file or a folder")
     case nil: self = .revision(text)
@@ -102,9 +102,9 @@ extension Plan {
   /// What the root has on record. It is told, and nothing is judged by it: what cannot be read is the next check's
   /// trouble.
   var recorded: Baseline? {
-    let path = root.absolute(settings.baseline.text)
+    let path = reading.root.absolute(settings.baseline.text)
     // A link can lead out of the tree.
-    guard Platform.kind(of: path) == .file, (try? root.relative(path)) != nil,
+    guard Platform.kind(of: path) == .file, (try? reading.root.relative(path)) != nil,
       let bytes = try? BaselineFile.bytes(of: path, as: path)
     else {
       return nil

@@ -7,7 +7,7 @@ import Reports
 enum ExplainCommand {
   static func run(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
     let name = arguments.operands.first ?? ""
-    let isColoured = try Plan.isColoured(arguments) && !arguments.has(.output)
+    let isColoured = try Writing.isColoured(arguments) && !arguments.has(.output)
     let target = Target(name)
     let text: String
     if target.file != nil {
@@ -87,13 +87,13 @@ enum ExplainCommand {
     }
     // The file is read even where it is ignored; with the names that others declare, so that it says what a check says.
     let plan = try Plan(arguments, paths: [file])
-    let sites = try plan.census(catalog, telling: .all).sites.filter { target.names($0, plan.root) }
+    let sites = try plan.census(catalog, telling: .all).sites.filter { target.names($0, plan.reading.root) }
     guard !sites.isEmpty else {
       throw Trouble(
         "no site of any rule is at \(target.text); 'sluice census -v \(target.file ?? "")' lists those there are"
       )
     }
-    let source = SourceLines(root: plan.root)
+    let source = SourceLines(root: plan.reading.root)
     return TextRules.explain(sites, catalog, TextOptions(isColoured: isColoured, sourceLine: source.line))
   }
 }
@@ -101,7 +101,7 @@ enum ExplainCommand {
 /// `rules`: all of them.
 enum RulesCommand {
   static func run(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
-    let outputs = try Output.all(arguments, isColoured: try Plan.isColoured(arguments))
+    let outputs = try Output.all(arguments, isColoured: try Writing.isColoured(arguments))
     for output in outputs {
       let text =
         output.format == .json

@@ -50,12 +50,12 @@ private struct Start {
   init(plan: Plan, catalog: Catalog) {
     self.plan = plan
     self.catalog = catalog
-    folder = plan.root.folderInRepository ?? ""
-    top = folder.split(separator: "/").reduce(plan.root) { root, _ in root.parent }
+    folder = plan.reading.root.folderInRepository ?? ""
+    top = folder.split(separator: "/").reduce(plan.reading.root) { root, _ in root.parent }
   }
 
   mutating func say(_ line: String) {
-    if plan.detail != .quiet { told += line.isEmpty ? "\n" : Escape.line(line) + "\n" }
+    if plan.writing.detail != .quiet { told += line.isEmpty ? "\n" : Escape.line(line) + "\n" }
   }
 
   /// Writes a file unless one is there, and says so.
@@ -84,7 +84,7 @@ private struct Start {
   /// The first baseline of each app. What cannot be read would be new with the next check, so nothing is put on record.
   mutating func record(_ plans: [Plan], _ first: Census) throws(Trouble) {
     for (number, plan) in plans.enumerated() {
-      let place = plan.baseline
+      let place = plan.gate.baseline
       if Platform.isTaken(place.path) {
         say("Left \(place.name) as it is.")
         continue
@@ -99,7 +99,7 @@ private struct Start {
       }
       let baseline = Baseline(census, audited: plan.audited(&census, catalog))
       try BaselineFile.write(baseline, to: place, overwriting: false)
-      note(plan.root.absolute(place.name), plan.root.nameFromHere(of: place.name))
+      note(plan.reading.root.absolute(place.name), plan.reading.root.nameFromHere(of: place.name))
       let findings = baseline.findings.reduce(0) { $0 + $1.count }
       unreviewed += findings
       let sites = BaselineCommand.sites(baseline)
@@ -135,7 +135,7 @@ private struct Start {
   }
 
   mutating func sayWhatIsNext() {
-    let again = plan.repeated
+    let again = plan.writing.repeated
     say("")
     say("Next:")
     say("  sluice check\(again)")

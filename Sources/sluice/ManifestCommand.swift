@@ -28,7 +28,7 @@ enum ManifestCommand {
     let paths = files.isEmpty || !folders.isEmpty ? folders : files.filter { $0 != "-" }
     let plan = try Plan(arguments, paths: paths, ground)
     var census = Census()
-    if files.isEmpty || !folders.isEmpty { census = try plan.manifests(ground.catalog) }
+    if files.isEmpty || !folders.isEmpty { census = try plan.reading.manifests(ground.catalog) }
     let scanned = Set(census.configuration.map(\.path))
     var named: [ConfigurationFile] = []
     for file in files {
@@ -44,15 +44,15 @@ enum ManifestCommand {
     }
     let context = AuditContext(census, ground.catalog, subjects: whole.map(AuditSubject.init(named:)))
     var findings = Audit.settled(
-      Audit.manifestSchema.flatMap { $0.findings(context) }, plan.settings.severities)
+      Audit.manifestSchema.flatMap { $0.findings(context) }, plan.gate.severities)
     var suppressing = FindingSuppressing(census.suppressions)
     suppressing.suppress(&findings)
     let report = ManifestReport(
       findings, files: census.configuration.map(\.path),
-      unread: census.blind.filter(\.isFailure), failingAt: plan.failLevel, catalog: ground.catalog)
-    for output in plan.outputs {
+      unread: census.blind.filter(\.isFailure), failingAt: plan.gate.failLevel, catalog: ground.catalog)
+    for output in plan.writing.outputs {
       let options = plan.options(isColoured: output.isColoured)
-      try Session.write(report.render(output.format, options), to: output.destination)
+      try Session.write(Rendering.manifests(report, output.format, options), to: output.destination)
     }
     switch report.verdict {
     case .pass: return .clean
@@ -79,10 +79,11 @@ enum ManifestCommand {
     let plan = try Plan(arguments, paths: arguments.operands, ground)
     let named = arguments.value(.target)
     let census =
-      try named == nil ? plan.manifests(ground.catalog) : plan.census(ground.catalog, telling: .gating)
+      try named == nil
+      ? plan.reading.manifests(ground.catalog) : plan.census(ground.catalog, telling: .gating)
     let context = AuditContext(census, ground.catalog, subjects: AuditSubject.all(of: census))
     var files = census.configuration.filter {
-      $0.kind == .privacyManifest && plan.part.holds($0.path)
+      $0.kind == .privacyManifest && plan.reading.part.holds($0.path)
         && census.roles.role(ofFoldersIn: $0.path) == .app
     }
     if let named {
@@ -101,14 +102,15 @@ enum ManifestCommand {
       )
     }
     let sum = ManifestSum(manifests, ground.catalog.manifest)
-    for output in plan.outputs {
+    for output in plan.writing.outputs {
       let text =
         output.format == .json
         ? JSONReport.sum(sum).page
         : TextManifestSum.text(sum, ground.catalog.manifest, isColoured: output.isColoured)
       try Session.write(text, to: output.destination)
     }
-    return unread.isEmpty && !census.blind(in: plan.part).contains(where: \.isFailure) ? .clean : .trouble
+    return unread.isEmpty && !census.blind(in: plan.reading.part).contains(where: \.isFailure)
+      ? .clean : .trouble
   }
 }
 

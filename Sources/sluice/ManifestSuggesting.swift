@@ -15,7 +15,7 @@ enum ManifestSuggesting {
     }
     let census = try plan.census(ground.catalog, telling: .gating)
     let context = AuditContext(census, ground.catalog, subjects: AuditSubject.all(of: census))
-    let asked = Set(census.limited(to: plan.part).targets.map(\.id))
+    let asked = Set(census.limited(to: plan.reading.part).targets.map(\.id))
     var suggestions = context.manifestSuggestions.filter { asked.contains($0.one.target.id) }
     if let name = arguments.value(.target) {
       let target = try context.subject(name).target.id
@@ -24,9 +24,9 @@ enum ManifestSuggesting {
     if arguments.has(.write) {
       return try write(suggestions, choices, plan, ground)
     }
-    for output in plan.outputs {
+    for output in plan.writing.outputs {
       let options = TextOptions(
-        isColoured: output.isColoured, detail: plan.detail, repeated: plan.repeated)
+        isColoured: output.isColoured, detail: plan.writing.detail, repeated: plan.writing.repeated)
       let text =
         output.format == .json
         ? JSONReport.suggestions(suggestions).page : TextSuggestion(suggestions, options).text
@@ -104,7 +104,7 @@ enum ManifestSuggesting {
       changes.append((suggestion.path, text, words.joined(separator: "; ")))
     }
     for change in changes {
-      try Platform.writeFile(change.text, to: plan.root.absolute(change.path), overwriting: true)
+      try Platform.writeFile(change.text, to: plan.reading.root.absolute(change.path), overwriting: true)
       Session.warn("\(change.path) declares \(change.words)")
     }
     let written = Set(changes.map(\.path))
@@ -153,7 +153,7 @@ enum ManifestSuggesting {
     of suggestion: ManifestSuggestion, _ additions: [ManifestEdit.Addition], _ plan: Plan,
     _ ground: RootConfiguration
   ) throws(Trouble) -> String {
-    let path = plan.root.absolute(suggestion.path)
+    let path = plan.reading.root.absolute(suggestion.path)
     guard suggestion.file != nil else {
       guard Platform.kind(of: path) == nil else {
         throw Trouble(

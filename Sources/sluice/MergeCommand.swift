@@ -20,7 +20,7 @@ enum MergeCommand {
     }
     if operands.count == 3 { return try mergeFiles(operands, arguments, catalog) }
     let plan = try Plan(arguments, paths: [])
-    let place = operands.first.map(named) ?? plan.baseline
+    let place = operands.first.map(named) ?? plan.gate.baseline
     guard place.path == "-" || Platform.kind(of: place.path) != nil else {
       throw Trouble("there is no baseline at \(place.name); name the file that has the conflict")
     }
@@ -34,7 +34,7 @@ enum MergeCommand {
     }
     let conflict = try parse(bytes, place.name)
     let merge = Merge(base: conflict.base, ours: conflict.ours, theirs: conflict.theirs)
-    let isOfTree = arguments.has(.root) || (try? plan.root.relative(place.path)) != nil
+    let isOfTree = arguments.has(.root) || (try? plan.reading.root.relative(place.path)) != nil
     let outcome = try Outcome(
       merge, plan: isOfTree ? plan : nil, catalog, otherwise: "\(place.name) is not in the tree at hand")
     try write(outcome, to: arguments.value(.output).map(named) ?? place)
@@ -74,11 +74,11 @@ enum MergeCommand {
     }
   }
 
-  private static func named(_ path: String) -> Plan.BaselinePlace {
-    Plan.BaselinePlace(name: path, path: path, isNamed: true)
+  private static func named(_ path: String) -> BaselinePlace {
+    BaselinePlace(name: path, path: path, isNamed: true)
   }
 
-  private static func write(_ outcome: Outcome, to place: Plan.BaselinePlace) throws(Trouble) {
+  private static func write(_ outcome: Outcome, to place: BaselinePlace) throws(Trouble) {
     try BaselineFile.write(outcome.baseline, to: place, overwriting: true)
   }
 

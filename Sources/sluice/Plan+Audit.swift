@@ -9,10 +9,9 @@ extension Plan {
   /// The suppressions of the census count what they suppress.
   func audited(_ census: inout Census, _ catalog: Catalog) -> [Finding] {
     // What ships is made of the whole tree, and of no view of it.
-    let jobs = jobs ?? Platform.coreCount
     let whole = census.whole
-    let context = AuditContext(whole, catalog, subjects: AuditSubject.all(of: whole, jobs: jobs))
-    var findings = Audit.findings(context, severities: settings.severities, jobs: jobs)
+    let context = AuditContext(whole, catalog, subjects: AuditSubject.all(of: whole, jobs: reading.jobs))
+    var findings = Audit.findings(context, severities: gate.severities, jobs: reading.jobs)
     var suppressing = FindingSuppressing(whole.suppressions)
     suppressing.suppress(&findings)
     census.count(suppressing.suppressions)
@@ -26,7 +25,7 @@ extension Plan {
     var census = census
     let found = audited(&census, catalog)
     // Of others' code nobody asks which comments are left over.
-    if origin == .third { census.suppressions = [] }
+    if view.origin == .third { census.suppressions = [] }
     return (census, found)
   }
 }

@@ -17,7 +17,7 @@ extension Settings {
     rows += Settings.rows("samples", samples, otherwise: "by the names of folders")
     rows += Settings.rows("platforms", platforms, otherwise: "all")
     rows += Settings.rows("baseline", [baseline])
-    rows += Settings.rows("fail-on", [failLevel])
+    rows += Settings.rows("fail-on", [failLevel.said])
     rows += Settings.rows("severity", weights, otherwise: "as the catalog has it")
     rows += Settings.rows("promises", zeros, otherwise: "those of the baseline")
     rows += Settings.rows("rules", ownRules, otherwise: "those of the catalog")

@@ -19,6 +19,13 @@ struct Settings {
     case standard
   }
 
+  /// The lightest severity that fails.
+  struct Level {
+    let said: Said
+    /// Nothing where none does.
+    let severity: Severity?
+  }
+
   var include: [Said]
   var exclude: [Said]
   var thirdParty: [Said]
@@ -29,7 +36,7 @@ struct Settings {
   var targets: [Said]
   /// As somebody named it: from where they stand in an option, from the root in the configuration.
   var baseline: Said
-  var failLevel: Said
+  let failLevel: Level
   var linkBase: Said?
   let configuration: Configuration
   let app: Configuration.App?
@@ -55,18 +62,10 @@ struct Settings {
     platforms =
       Settings.options(arguments, .platform) ?? (isView ? said(configuration.platforms) : [])
     linkBase = try Settings.linkBase(arguments) ?? said(configuration.linkBase.map { [$0] }).first
-    let level = configuration.failLevel.map {
-      Said(text: $0.value.rawValue, source: .file(file, $0.position.line))
-    }
-    failLevel =
-      Settings.options(arguments, .failOn)?.last ?? level
-      ?? Said(text: Severity.error.rawValue, source: .standard)
-    if arguments.has(.strict), failLevel.text == Severity.error.rawValue {
-      failLevel = Said(text: Severity.warning.rawValue, source: .option(.strict))
-    }
+    failLevel = try Level(arguments, configuration)
     // Two apps never share a baseline unless somebody says so: what is new in one would be known in the other.
     let named = app.map(\.baseline) ?? configuration.baseline
-    let standard = app.map { "Baselines/\($0.name).jsonl" } ?? Plan.baselineAtRoot
+    let standard = app.map { "Baselines/\($0.name).jsonl" } ?? BaselinePlace.atRoot
     baseline =
       Settings.options(arguments, .baseline)?.last ?? said(named.map { [$0] }).first
       ?? Said(text: standard, source: .standard)
@@ -75,10 +74,6 @@ struct Settings {
   var appName: String? { app?.name }
 
   func source(_ position: Position) -> Source { .file(configuration.file, position.line) }
-
-  func said(_ setting: Configuration.Setting<String>) -> Said {
-    Said(text: setting.value, source: source(setting.position))
-  }
 
   private static func app(
     _ arguments: Arguments, _ configuration: Configuration
@@ -97,7 +92,7 @@ struct Settings {
 
   private static func linkBase(_ arguments: Arguments) throws(Trouble) -> Said? {
     guard let base = options(arguments, .linkBase)?.last else { return nil }
-    guard base.text.hasPrefix("https:") || base.text.hasPrefix("http:") else {
+    guard Configuration.isAddress(base.text) else {
       throw Trouble(
         "--link-base \(base.text) is no address; write in full what paths are put after, from its https: on"
       )
@@ -107,6 +102,22 @@ struct Settings {
 
   private static func options(_ arguments: Arguments, _ option: Option) -> [Said]? {
     arguments.values[option].map { $0.map { Said(text: $0, source: .option(option)) } }
+  }
+}
+
+extension Settings.Level {
+  fileprivate init(_ arguments: Arguments, _ configuration: Configuration) throws(Trouble) {
+    var source = Settings.Source.standard
+    var level = Configuration.FailLevel.error
+    if let option = try arguments.choice(.failOn, of: Configuration.FailLevel.allCases) {
+      (level, source) = (option, .option(.failOn))
+    } else if let setting = configuration.failLevel {
+      (level, source) = (setting.value, .file(configuration.file, setting.position.line))
+    }
+    // Strict means that warnings fail, too, where anything does.
+    if arguments.has(.strict), level == .error { (level, source) = (.warning, .option(.strict)) }
+    said = Settings.Said(text: level.rawValue, source: source)
+    severity = Severity(rawValue: level.rawValue)
   }
 }
 

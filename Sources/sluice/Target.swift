@@ -46,12 +46,3 @@ struct Target: Equatable {
     file == nil && change.after > change.before && names(rule: change.rule)
   }
 }
-
-extension Plan {
-  /// The same for all of the root: whether something is new or moved shows only there.
-  var wholeRoot: Plan {
-    var plan = self
-    plan.paths = []
-    return plan
-  }
-}

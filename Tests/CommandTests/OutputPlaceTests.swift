@@ -121,7 +121,7 @@ import Testing
   @Test func whatSomebodyElseChangedIsLeftAlone() throws {
     let workspace = try Workspace([file: Self.header])
     let path = workspace.folder.appending(path: file).path
-    let place = Plan.BaselinePlace(name: file, path: path, isNamed: true)
+    let place = BaselinePlace(name: file, path: path, isNamed: true)
     let old = try #require(try BaselineFile.read(place)?.baseline)
     var new = old
     new.catalog = "2027.01"

@@ -123,7 +123,9 @@ import Testing
         variants: [Variant(configuration: "Debug", isArchived: false), Variant(configuration: "Release")],
         place: FilePlace("App.xcodeproj"))
     ]
-    return (census, JSONReport.census(CensusReport(census: census, catalog: try Sample.catalog())).page)
+    return (
+      census, CensusReport(census: census, catalog: try Sample.catalog()).render(.json, Sample.options())
+    )
   }
 
   @Test func aSavedCensusIsReadBack() throws {
@@ -136,7 +138,7 @@ import Testing
     #expect(read.targets == census.targets)
     #expect((read.scanned, read.bytes) == (census.scanned, census.bytes))
     #expect(Drift(from: Baseline(census), to: read).isEmpty)
-    let again = JSONReport.census(CensusReport(census: read, catalog: try Sample.catalog())).page
+    let again = CensusReport(census: read, catalog: try Sample.catalog()).render(.json, Sample.options())
     #expect(again == text)
   }
 
@@ -144,7 +146,8 @@ import Testing
     var first = CensusReport(census: Sample.before, catalog: try Sample.catalog())
     var second = CensusReport(census: Sample.after, catalog: try Sample.catalog())
     (first.app, second.app) = ("One", "Two")
-    let documents = try SavedCensus.read(Array(JSONReport.census([first, second]).page.utf8))
+    let documents = try SavedCensus.read(
+      Array(Rendering.census([(first, Sample.options()), (second, Sample.options())], .json).utf8))
     #expect(documents.map(\.app) == ["One", "Two"])
     #expect(documents.map(\.census.sites.count) == [Sample.before.sites.count, Sample.after.sites.count])
   }

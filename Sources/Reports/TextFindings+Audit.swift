@@ -2,7 +2,7 @@ import Baseline
 import Catalog
 
 /// Findings of audits as a person reads them: the place, what is so, the line, and what the line contradicts.
-extension TextCheck {
+extension TextFindings {
   /// How many related places are shown without `-v`.
   private static let relatedWithoutAsking = 3
 
@@ -88,38 +88,6 @@ extension TextCheck {
     let file = file.isEmpty ? "." : Visible.path(file)
     if line == 0 { return file }
     return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
-  }
-
-  var known: [Finding] { report.judgement.findings.filter(\.isKnown) }
-
-  /// Places of which comments suppress a finding, be it one of several targets; in words, empty where there is none.
-  var hidden: String {
-    let findings = report.judgement.findings.filter { $0.suppressed != nil }
-    let places = Set(findings.map { [$0.rule, $0.file, String($0.line), String($0.column), $0.message] })
-    return places.isEmpty ? "" : Count.of(places.count, "finding")
-  }
-
-  /// Whether all that the team lives with has been looked at, so that the sum alone tells of it.
-  var isSettled: Bool {
-    !known.isEmpty && report.verdict == .pass && report.since == nil && report.unreviewed == 0
-      && report.drift != nil
-  }
-
-  /// One line on what the team lives with, so that nobody forgets that it is there.
-  mutating func writeKnown() {
-    guard !known.isEmpty, !isSettled else { return }
-    if let since = report.since {
-      return page.prose(
-        "There before: ",
-        "\(Count.of(known.count, "finding")) that \(Visible.revision(since)) has, too, or that \(known.count == 1 ? "is" : "are") on record; -v lists them.",
-        style: .yellow)
-    }
-    let unreviewed = report.unreviewed
-    let share = unreviewed < known.count ? "\(Count.grouped(unreviewed)) of them " : ""
-    let note = unreviewed > 0 ? ", \(share)unreviewed" : ""
-    page.prose(
-      "On record: ", "\(Count.of(known.count, "finding")) that the team lives with\(note); -v lists them.",
-      style: .yellow)
   }
 }
 

@@ -2,7 +2,7 @@ import Baseline
 import Catalog
 
 /// New sites of one statement as a person reads them: one place, the rules that count there, one command.
-extension TextCheck {
+extension TextFindings {
   /// Findings of new sites that stand together, each list in the order of its lines.
   struct Statement {
     fileprivate(set) var findings: [Finding]
@@ -62,13 +62,13 @@ extension TextCheck {
       let calls = own.map { Visible.text($0.call) }.joined(separator: ", ")
       let weight = own.map(\.severity).max() ?? .note
       page.prose("", "\(rule) (\(weight.rawValue)): \(calls)", indent: 4)
-      if let why = report.catalog.rule(rule)?.why { page.prose("Why: ", why, indent: 6) }
+      if let why = catalog.rule(rule)?.why { page.prose("Why: ", why, indent: 6) }
     }
     page.prose(
       "Do:  ",
       "Decide on the statement as a whole; 'sluice explain RULE' says what there is to do about a rule.",
       indent: 2)
-    guard options.offersAcceptance else { return }
+    guard offersAcceptance else { return }
     var places: [String] = []
     for finding in statement.findings {
       let place = Visible.shellWord("\(Visible.path(finding.file)):\(finding.line)")

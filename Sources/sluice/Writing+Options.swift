@@ -1,16 +1,17 @@
 import Reports
 
-extension Plan {
-  /// What reports are written with.
-  func options(isColoured: Bool) -> TextOptions {
+extension Writing {
+  /// What reports about what is read are written with.
+  func options(of reading: Reading, isColoured: Bool) -> TextOptions {
+    let root = reading.root
     var options = TextOptions(
       isColoured: isColoured, detail: detail, repeated: repeated, sourceLine: SourceLines(root: root).line)
     options.version = Help.version
     // What is in an archive is at no place of the root.
-    if archive != nil { options.sourceLine = { _, _ in nil } }
+    if reading.archive != nil { options.sourceLine = { _, _ in nil } }
     let folder = root.folderInRepository
     options.folder = folder ?? ""
-    options.linkBase = settings.linkBase?.text ?? folder.flatMap(Plan.linkBase) ?? ""
+    options.linkBase = linkBase ?? folder.flatMap(Writing.linkBase) ?? ""
     options.label = label
     options.limit = limit
     return options
@@ -53,22 +54,5 @@ extension Plan {
       )
     }
     return limit
-  }
-}
-
-extension Root {
-  /// The root as a path from the top of the git work tree that it is in, with a slash at its end; empty where it is the
-  /// top, nothing where it is in none.
-  var folderInRepository: String? {
-    var parts: [Substring] = []
-    var rest = path.split(separator: "/")
-    while true {
-      let folder = "/" + rest.joined(separator: "/")
-      if Platform.isTaken(folder == "/" ? "/.git" : folder + "/.git") {
-        return parts.reversed().map { $0 + "/" }.joined()
-      }
-      guard let last = rest.popLast() else { return nil }
-      parts.append(last)
-    }
   }
 }
