@@ -32,7 +32,7 @@ package struct Adoption: Sendable, Hashable {
     declarations = baseline.declarations.count
     findings = baseline.findings.reduce(0) { $0 + $1.count }
     unreviewed = baseline.findings.reduce(0) {
-      $0 + ($1.note.owner == Baseline.unreviewed ? $1.count : 0)
+      $0 + ($1.note.isUnreviewed ? $1.count : 0)
     }
     promises = baseline.promises
   }

@@ -52,7 +52,12 @@ package struct Baseline: Sendable, Equatable {
     }
 
     /// What there is to be none of, in a sentence: `no site of network`.
-    package var words: String { "no site of \(rules.hasSuffix(".") ? String(rules.dropLast()) : rules)" }
+    package var words: String { Self.words(noneOf: "site", rules) }
+
+    /// - Parameter what: what there is none of: `site`.
+    static func words(noneOf what: String, _ rules: String) -> String {
+      "no \(what) of \(rules.hasSuffix(".") ? String(rules.dropLast()) : rules)"
+    }
 
     package func covers(_ rule: String) -> Bool {
       rules.hasSuffix(".") ? rule.hasPrefix(rules) : rule == rules
@@ -104,6 +109,9 @@ package struct Baseline: Sendable, Equatable {
     package var owner: String?
     /// A day, `2027-01-31`.
     package var expires: String?
+
+    /// Whether nobody has looked at it yet.
+    package var isUnreviewed: Bool { owner == Baseline.unreviewed }
 
     package init(reason: String? = nil, owner: String? = nil, expires: String? = nil) {
       self.reason = reason

@@ -79,9 +79,7 @@ private struct BaselineReader {
     var bytes = numbered.bytes.drop(while: isBlank)
     while let last = bytes.last, isBlank(last) { bytes.removeLast() }
     if bytes.isEmpty { return }
-    for marker in ["<<<<<<<", "=======", ">>>>>>>", "|||||||"] where bytes.starts(with: marker.utf8) {
-      throw error(.conflict)
-    }
+    if Marker(bytes) != nil { throw error(.conflict) }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw error(.notUTF8) }
     let fields = try Fields(decode(bytes), file: file, line: line)
     defer { last = bytes }

@@ -31,6 +31,8 @@ package struct Finding: Sendable, Hashable {
   package var related: [Related]
   /// Whether it is on record: the team lives with it, and it fails nothing.
   package var isKnown = false
+  /// Whether what is said to be gone is still there, where a comment keeps it from being judged.
+  package var isStillThere = false
   /// Why a comment at its place asks not to judge it: then it fails nothing, and is shown. Nothing where none does.
   package var suppressed: String?
 

@@ -64,10 +64,10 @@ struct IdleWords {
 
   /// `no site of network`, `no finding of usage.empty`.
   private func nothing(of name: String) -> String {
-    let words = Baseline.Promise(rules: name).words
-    if name.hasPrefix("drift.") { return words.replacing("no site", with: "no declaration") }
-    guard findings.contains(name) else { return words }
-    return words.replacing("no site", with: names.has(name) ? "no site or finding" : "no finding")
+    let what =
+      name.hasPrefix("drift.")
+      ? "declaration" : !findings.contains(name) ? "site" : names.has(name) ? "site or finding" : "finding"
+    return Baseline.Promise.words(noneOf: what, name)
   }
 
   /// Why no comment can suppress what a name is about; nothing where one can.

@@ -76,20 +76,19 @@ struct Judge {
     let chosen = severities.ofNotice("drift.gone-site", identity.rule)
     guard let severity = chosen.severity(otherwise: .note) else { return }
     let rule = catalog.rule(identity.rule)
-    let isSilenced = isComparison && isSuppressed
-    findings.append(
-      Finding(
-        rule: "drift.gone-site", subject: identity.rule, severity: severity,
-        message: isSuppressed
-          ? "\(identity.words) is suppressed \(isComparison ? "now" : "and still on record")"
-          : "\(identity.words) is gone",
-        call: isSilenced ? "\(identity.words), suppressed now" : identity.call,
-        declaration: isSilenced ? "" : identity.declaration, file: identity.file,
-        help: isSuppressed && !isComparison
-          ? "Take it out of the baseline with 'sluice baseline update': the reason now stands in the source."
-          : "See that it is gone on purpose, and not into a place that Sluice does not read.",
-        reference: rule?.reference ?? "",
-        fingerprint: fingerprints.next(["drift.gone-site"] + identity.fields)))
+    var finding = Finding(
+      rule: "drift.gone-site", subject: identity.rule, severity: severity,
+      message: isSuppressed
+        ? "\(identity.words) is suppressed \(isComparison ? "now" : "and still on record")"
+        : "\(identity.words) is gone",
+      call: identity.call, declaration: identity.declaration, file: identity.file,
+      help: isSuppressed && !isComparison
+        ? "Take it out of the baseline with 'sluice baseline update': the reason now stands in the source."
+        : "See that it is gone on purpose, and not into a place that Sluice does not read.",
+      reference: rule?.reference ?? "",
+      fingerprint: fingerprints.next(["drift.gone-site"] + identity.fields))
+    finding.isStillThere = isSuppressed
+    findings.append(finding)
   }
 
   /// A dependency's code is not the team's own: it is said, and gates nothing.

@@ -58,9 +58,6 @@ package struct Judgement: Sendable {
     }.map(\.element)
   }
 
-  /// Findings that are judged already, in the order in which they are.
-  package init(_ findings: [Finding]) { self.findings = findings }
-
   /// Where a baseline says what, for findings about the baseline itself.
   package struct RecordPlace: Sendable {
     /// Relative to the root where it is in it.
@@ -76,7 +73,7 @@ package struct Judgement: Sendable {
 
   /// How many findings on record nobody has looked at yet: of the whole all lines, of a part those that were found there.
   package func unreviewed(of baseline: Baseline, in part: TreePart) -> Int {
-    let unreviewed = baseline.findings.filter { $0.note.owner == Baseline.unreviewed }
+    let unreviewed = baseline.findings.filter { $0.note.isUnreviewed }
     if part.isWhole { return unreviewed.reduce(0) { $0 + $1.count } }
     let identities = Set(unreviewed.map(\.identity))
     return findings.count { $0.isKnown && identities.contains(FindingIdentity($0)) }

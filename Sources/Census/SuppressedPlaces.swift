@@ -35,8 +35,6 @@ package struct SuppressedPlaces: Sendable {
     }
   }
 
-  package var isEmpty: Bool { places.isEmpty }
-
   /// Why what a rule has at a line is suppressed, by that name or its group's; nothing where it is not.
   package mutating func reason(of rule: String, in file: String, atLine line: Int) -> String? {
     guard !places.isEmpty, line > 0 else { return nil }

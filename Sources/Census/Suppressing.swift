@@ -1,80 +1,44 @@
 import Catalog
 
-/// The suppressions of one file at work: which site each suppresses, and which suppress none.
+/// The suppressions of one source file at work: which site each suppresses, and which suppress none.
 struct Suppressing {
-  private struct Key: Hashable {
-    let line: Int
-    let name: String
-  }
-
-  /// One name of one suppression.
-  private struct Place {
-    let suppression: Int
-    let name: Int
-  }
-
-  private var suppressions: [Suppression]
+  private let path: String
+  private var places: SuppressedPlaces
   private var misspelt: [Suppression] = []
   /// The line of the first suppression that is one too many; zero where there is none.
   private(set) var firstUnread = 0
-  /// Of two that say the same of a line, the first; the other is idle.
-  private var places: [Key: Place] = [:]
   /// The lines of the sites of each rule and group, in their order.
   private var siteLines: [String: [Int]] = [:]
 
   init(_ code: Code, _ path: String, _ search: SuppressionSearch) {
-    guard search != .none else {
-      suppressions = []
-      return
+    self.path = path
+    var read: [Suppression] = []
+    switch search {
+    case .none: break
+    case .misspelt: misspelt = SuppressionReader.misspelt(in: code, path: path)
+    case .everywhere:
+      misspelt = SuppressionReader.misspelt(in: code, path: path)
+      (read, firstUnread) = SuppressionReader.suppressions(in: code, path: path)
+    case .atSites: (read, firstUnread) = SuppressionReader.suppressions(in: code, path: path)
     }
-    if search != .atSites { misspelt = SuppressionReader.misspelt(in: code, path: path) }
-    guard search != .misspelt else {
-      suppressions = []
-      return
-    }
-    let (read, unread) = SuppressionReader.suppressions(in: code, path: path)
-    firstUnread = unread
-    suppressions = read.map(\.suppression)
-    for (index, one) in read.enumerated() {
-      guard let lines = one.lines, !one.suppression.reason.isEmpty else { continue }
-      for line in lines {
-        for (name, named) in one.suppression.names.enumerated() {
-          let key = Key(line: line, name: named.name)
-          if places[key] == nil { places[key] = Place(suppression: index, name: name) }
-        }
-      }
-    }
+    places = SuppressedPlaces(read)
   }
 
   /// Whether somebody has to say on which lines the sites are.
-  var isNeeded: Bool { !suppressions.isEmpty }
+  var isNeeded: Bool { !places.suppressions.isEmpty }
 
   /// Why the site is suppressed; nothing where it is not.
   mutating func reason(of rule: String, atLine line: Int) -> String? {
     guard isNeeded else { return nil }
-    var reason: String?
-    for name in [rule, RuleNames.group(of: rule)] {
-      siteLines[name, default: []].append(line)
-      guard let place = places[Key(line: line, name: name)] else { continue }
-      suppressions[place.suppression].names[place.name].count += 1
-      reason = reason ?? suppressions[place.suppression].reason
-    }
-    return reason
+    for name in [rule, RuleNames.group(of: rule)] { siteLines[name, default: []].append(line) }
+    return places.reason(of: rule, in: path, atLine: line)
   }
 
   /// The suppressions, after all sites of the file were asked about.
   func finished() -> [Suppression] {
-    var finished = suppressions
-    for index in finished.indices {
-      for name in finished[index].names.indices where finished[index].names[name].count == 0 {
-        finished[index].names[name].nearest = nearest(to: finished[index], finished[index].names[name].name)
-      }
-    }
-    return finished + misspelt
-  }
-
-  private func nearest(to suppression: Suppression, _ name: String) -> Int {
-    siteLines[name].map { Suppression.nearest(of: $0, to: suppression.line) } ?? 0
+    var places = places
+    places.point { name, _, near in siteLines[name].map { Suppression.nearest(of: $0, to: near) } ?? 0 }
+    return places.suppressions + misspelt
   }
 }
 

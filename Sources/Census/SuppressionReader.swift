@@ -28,19 +28,13 @@ struct SuppressionReader {
     targetLines = LineCounter(code.source)
   }
 
-  /// A suppression and all lines that it covers.
-  struct Read {
-    var suppression: Suppression
-    var lines: ClosedRange<Int>?
-  }
-
   /// More than anybody writes into one file: further ones are not read, so that their sites gate.
   static let maximumCount = 10_000
 
   /// - Returns: those that are read, and the line of the first one that is not; zero where all are.
-  static func suppressions(in code: Code, path: String) -> (read: [Read], unread: Int) {
+  static func suppressions(in code: Code, path: String) -> (read: [Suppression], unread: Int) {
     var reader = SuppressionReader(code, path)
-    var found: [Read] = []
+    var found: [Suppression] = []
     var at = 0
     while let start = SuppressionSearch.next(in: code.source, from: at) {
       let end = start + SuppressionSearch.length
@@ -114,15 +108,14 @@ struct SuppressionReader {
 
   private func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  private mutating func read(at start: Int, text: Range<Int>) -> Read {
+  private mutating func read(at start: Int, text: Range<Int>) -> Suppression {
     let bytes = UnsafeBufferPointer(start: code.source.base + text.lowerBound, count: text.count)
     let (names, reason) = Suppression.parts(of: String(decoding: bytes, as: UTF8.self))
     let (line, column) = lines.position(of: start)
     let covered = linesCovered(line, lineStart: start - column + 1)
-    let suppression = Suppression(
+    return Suppression(
       file: path, line: line, column: column, target: covered?.lowerBound ?? 0,
       lastTarget: covered?.upperBound ?? 0, reason: reason, names: names)
-    return Read(suppression: suppression, lines: covered)
   }
 
   // MARK: What it is about

@@ -18,8 +18,8 @@ struct JudgedTree {
   var app: String?
   /// What was read, in words.
   var read: String
-  /// What it is held against, where that is no baseline that anything can be put into; nothing else.
-  var compared: (old: String, new: String)?
+  /// What it is held against, where that is no baseline that anything can be put into.
+  var compared: Compared?
   /// Whether what is new can be put on record.
   var canAccept = false
   /// Findings that are no more.
@@ -35,6 +35,12 @@ struct JudgedTree {
   /// Whether it is the whole of a tree, with its sites, and not only some files.
   var hasSites = true
 
+  /// In words.
+  enum Compared {
+    case with(revision: String)
+    case sides(old: String, new: String)
+  }
+
   init(_ report: CheckReport) {
     findings = report.judgement.findings
     verdict = report.verdict
@@ -47,7 +53,7 @@ struct JudgedTree {
     decided = report.decided
     canAccept = report.canAccept
     if let since = report.since {
-      compared = (Visible.revision(since), "")
+      compared = .with(revision: Visible.revision(since))
       adopted = report.adopted
       silenced = report.silenced
     }
@@ -64,7 +70,7 @@ struct JudgedTree {
     drift = report.comparison.drift
     app = report.app
     read = TextCensus.read(report.new.census)
-    compared = (TextDiff.words(on: report.old), TextDiff.words(on: report.new))
+    compared = .sides(old: TextDiff.words(on: report.old), new: TextDiff.words(on: report.new))
     fixed = report.comparison.findings.fixed
     decided = report.decided
     adopted = report.adopted
@@ -105,13 +111,7 @@ struct JudgedTree {
       return isWeight
         ? "\(Count.of(count, "weighs", "weigh")) \(severity.rawValue)" : Count.of(count, severity.rawValue)
     }
-    let word =
-      switch verdict {
-      case .pass: "pass"
-      case .fail: "fail"
-      case .incomplete: "incomplete"
-      }
-    return (word, counts.joined(separator: ", "), read)
+    return (verdict.rawValue, counts.joined(separator: ", "), read)
   }
 }
 

@@ -36,8 +36,8 @@ struct MarkdownCheck {
     let weighty = placed.filter { $0.finding.severity > .note }
     let light = placed.filter { $0.finding.severity == .note && !$0.finding.isOfDeclarations }
     comment.parts = [
-      newSites("Broken promises", weighty.filter { $0.finding.rule == "drift.broken-promise" }),
-      newSites("New sites", weighty.filter { $0.finding.rule == "drift.new-site" }),
+      brokenPromises(weighty.filter { $0.finding.rule == "drift.broken-promise" }),
+      newSites(weighty.filter { $0.finding.rule == "drift.new-site" }),
       findings("Findings", weighty.filter { !$0.finding.isNewSite && !$0.finding.isOfDeclarations }),
       MarkdownDrift.silenced(tree.silenced, base: options.linkBase),
       MarkdownDrift.decided(tree.decided), MarkdownDrift.declarations(tree, base: options.linkBase),
@@ -51,7 +51,7 @@ struct MarkdownCheck {
   }
 
   private var lead: [String] {
-    let (verdict, counts, read) = tree.summary
+    let (_, counts, read) = tree.summary
     let names = [tree.app, options.label == Comment.defaultLabel ? nil : options.label].compactMap(\.self)
     let name =
       names.isEmpty
@@ -69,12 +69,12 @@ struct MarkdownCheck {
     if !counts.isEmpty, !tree.silenced.isEmpty {
       sum += "; **\(Count.grouped(tree.silenced.count)) suppressed in this change**"
     }
-    var lead = [heading(name, verdict), sum + "."]
+    var lead = [heading(name), sum + "."]
     if let adopted = tree.adopted {
       lead.append(
         "First baseline: " + MarkdownText.prose(TextRecord.words(on: adopted), isInTable: false))
     }
-    if verdict == "incomplete" { lead.append("What was not read was not judged, so this is no pass.") }
+    if tree.verdict == .incomplete { lead.append("What was not read was not judged, so this is no pass.") }
     if drift == nil, tree.hasSites {
       lead.append("There is no baseline, so no site is new: `sluice baseline write` writes one.")
     }
@@ -118,38 +118,48 @@ struct MarkdownCheck {
 
   private static let readAtOnce = 10
 
-  private func heading(_ name: String, _ verdict: String) -> String {
-    guard let (old, new) = tree.compared else { return "## Privacy gate\(name): \(verdict)" }
-    let from = MarkdownText.code(old, isInTable: false)
-    if new.isEmpty { return "## Privacy gate\(name): \(verdict)\n\nHeld against \(from)." }
-    // A comparison fails only where somebody asks for it.
-    let isClean = tree.findings.isEmpty && tree.fixed.isEmpty
-    let word = verdict != "pass" ? verdict : isClean ? "nothing differs" : "to be looked at"
-    return "## Privacy drift\(name): \(word)\n\nFrom \(from) to \(MarkdownText.code(new, isInTable: false))."
+  private func heading(_ name: String) -> String {
+    let verdict = tree.verdict.rawValue
+    let code = { MarkdownText.code($0, isInTable: false) }
+    switch tree.compared {
+    case nil: return "## Privacy gate\(name): \(verdict)"
+    case .with(let revision): return "## Privacy gate\(name): \(verdict)\n\nHeld against \(code(revision))."
+    case .sides(let old, let new):
+      // A comparison fails only where somebody asks for it.
+      let isClean = tree.findings.isEmpty && tree.fixed.isEmpty
+      let word = tree.verdict != .pass ? verdict : isClean ? "nothing differs" : "to be looked at"
+      return "## Privacy drift\(name): \(word)\n\nFrom \(code(old)) to \(code(new))."
+    }
   }
 
   // MARK: Parts
 
-  private func newSites(_ title: String, _ placed: [PlacedFinding]) -> Comment.Part {
-    var part = Comment.Part(
-      title: title, heads: ["Where", "What", "Rule", "Weighs"],
-      rows: placed.map { one in
-        let finding = one.finding
-        return Comment.Row(
-          cells: [
-            link(finding.file, finding.line),
-            call(of: finding),
-            MarkdownText.code(finding.subject), finding.severity.rawValue,
-          ], group: finding.subject)
-      })
-    if title == "Broken promises" {
-      part.heads[3] = "Promise"
-      for (place, one) in placed.enumerated() { part.rows[place].cells[3] = promise(on: one.finding.subject) }
-    } else if !placed.isEmpty, tree.canAccept {
+  private func brokenPromises(_ placed: [PlacedFinding]) -> Comment.Part {
+    sites("Broken promises", placed, "Promise") { promise(on: $0.subject) }
+  }
+
+  private func newSites(_ placed: [PlacedFinding]) -> Comment.Part {
+    var part = sites("New sites", placed, "Weighs") { $0.severity.rawValue }
+    if !placed.isEmpty, tree.canAccept {
       part.note =
         "Each is removed, or put on record by who may decide: `sluice baseline accept FILE:LINE --reason \"…\"`."
     }
     return part
+  }
+
+  /// - Parameter last: what the last column says of each, under its head.
+  private func sites(
+    _ title: String, _ placed: [PlacedFinding], _ head: String, last: (Finding) -> String
+  ) -> Comment.Part {
+    Comment.Part(
+      title: title, heads: ["Where", "What", "Rule", head],
+      rows: placed.map(\.finding).map { finding in
+        Comment.Row(
+          cells: [
+            link(finding.file, finding.line), call(of: finding), MarkdownText.code(finding.subject),
+            last(finding),
+          ], group: finding.subject)
+      })
   }
 
   private func call(of finding: Finding) -> String {
@@ -162,7 +172,7 @@ struct MarkdownCheck {
     var part = Comment.Part(
       title: "Gone", heads: ["Where", "What", "Rule"],
       rows: findings.map { finding in
-        let isPlain = !finding.call.isEmpty && finding.message.hasSuffix(" is gone")
+        let isPlain = !finding.call.isEmpty && !finding.isStillThere
         return Comment.Row(
           cells: [
             MarkdownText.code(finding.file),

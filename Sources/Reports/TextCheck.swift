@@ -105,7 +105,9 @@ struct TextCheck {
   private mutating func writeFindings() {
     var findings = TextFindings(
       findings: report.judgement.findings, catalog: report.catalog, promises: report.promises,
-      hasRecord: report.drift != nil, offersAcceptance: report.canAccept, options: options, page: page)
+      hasRecord: report.drift != nil, offersAcceptance: report.canAccept, isComparison: report.since != nil,
+      options: options,
+      page: page)
     findings.write()
     page = findings.page
   }

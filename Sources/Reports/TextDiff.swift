@@ -57,7 +57,8 @@ struct TextDiff {
   /// As a check shows them.
   private mutating func writeFindings() {
     var findings = TextFindings(
-      findings: report.findings, catalog: report.catalog, gates: report.gates, options: options, page: page)
+      findings: report.findings, catalog: report.catalog, isComparison: true, gates: report.gates,
+      options: options, page: page)
     findings.write()
     page = findings.page
   }

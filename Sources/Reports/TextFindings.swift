@@ -11,6 +11,8 @@ struct TextFindings {
   var hasRecord = false
   /// Whether what is new can be put on record.
   var offersAcceptance = false
+  /// Whether it is two trees that differ, and not a tree and what is on record.
+  var isComparison = false
   /// Whether what is found can fail; else a heading says what it weighs, and does not call it an error.
   var gates = true
   let options: TextOptions
@@ -187,11 +189,10 @@ struct TextFindings {
     case "drift.broken-promise":
       return "\(Count.of(count, "site")) of \(group.subject) \(count == 1 ? "breaks" : "break") a promise"
     case "baseline.expired":
-      let verb = group.severity == .note ? "ends soon" : "expired"
+      let isNear = group.severity == .note
       let kind = group.subject.isEmpty ? "promise" : "acceptance"
-      let many = verb == "expired" ? verb : "end soon"
       let about = group.subject.isEmpty ? "" : " of \(group.subject)"
-      return "\(Count.of(count, kind))\(about) \(count == 1 ? verb : many)"
+      return "\(Count.of(count, kind))\(about) \(isNear ? count == 1 ? "ends soon" : "end soon" : "expired")"
     case "suppression.unused":
       return "\(Count.of(count, "suppression")) that \(count == 1 ? "suppresses" : "suppress") nothing"
     case "suppression.without-reason": return "\(Count.of(count, "suppression")) without a reason"
@@ -214,7 +215,9 @@ struct TextFindings {
   mutating func write(_ finding: Finding) {
     // The heading says already what is so.
     let isSaid = options.detail != .quiet && !finding.call.isEmpty
-    let message = Visible.text(isSaid ? finding.callInPlace : finding.message)
+    let isSilenced = isComparison && finding.isStillThere
+    let message = Visible.text(
+      isSaid ? finding.callInPlace + (isSilenced ? ", suppressed now" : "") : finding.message)
     guard !finding.file.isEmpty else { return page.prose("  ", message) }
     let place = Self.place(finding.file, finding.line, finding.column)
     if Visible.width(place) + Visible.width(message) + 4 <= Page.width {

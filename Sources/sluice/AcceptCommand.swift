@@ -12,7 +12,7 @@ enum AcceptCommand {
     guard arguments.operands.isEmpty == arguments.has(.all) else {
       throw Trouble("name what to accept, a rule or FILE:LINE, or everything that is new with --all")
     }
-    let targets = arguments.operands.map(Target.init)
+    let targets = arguments.operands.map(RuleOrLine.init)
     let files = targets.compactMap(\.existingFile)
     var plan = try Plan(arguments, paths: arguments.has(.root) ? [] : files)
     plan.reading = plan.reading.ofWholeRoot
@@ -82,14 +82,15 @@ enum AcceptCommand {
   /// What a target names that is on record: all at a line, and of a rule what would expire or nobody has reviewed. What
   /// else is on record by a rule has reasons of its own, which one for all of them would wipe out.
   private static func onRecord(
-    _ target: Target, _ root: Root, _ census: Census, _ drift: Drift, _ found: [Finding], _ baseline: Baseline
+    _ target: RuleOrLine, _ root: Root, _ census: Census, _ drift: Drift, _ found: [Finding],
+    _ baseline: Baseline
   ) -> [Baseline.Subject] {
     guard target.file != nil else {
       let sites = baseline.sites.filter { target.names(rule: $0.identity.rule) && $0.note.expires != nil }
       let lines = baseline.dependencies.filter { target.names(rule: $0.rule) && $0.note.expires != nil }
       let findings = baseline.findings.filter {
         target.names(rule: $0.identity.rule)
-          && ($0.note.expires != nil || $0.note.owner == Baseline.unreviewed)
+          && ($0.note.expires != nil || $0.note.isUnreviewed)
       }
       let declared = baseline.declarations.filter {
         target.names(declaration: $0.identity.key) && $0.note.expires != nil
@@ -132,7 +133,7 @@ enum AcceptCommand {
   }
 
   /// That what a person names is no rule. The key of a declaration is one only where the tree has it.
-  private static func unknown(_ target: Target, _ catalog: Catalog) -> Trouble? {
+  private static func unknown(_ target: RuleOrLine, _ catalog: Catalog) -> Trouble? {
     if target.file != nil { return nil }
     let groups = (Catalog.groups + Catalog.Group.ofFindings).map { $0.name + "." }
     let known = (catalog.rules + catalog.findings).map(\.id) + groups
@@ -144,7 +145,7 @@ enum AcceptCommand {
 
   /// That what a person names by its line is suppressed there.
   private static func suppressed(
-    at target: Target, _ root: Root, _ census: Census, _ found: [Finding]
+    at target: RuleOrLine, _ root: Root, _ census: Census, _ found: [Finding]
   ) -> Trouble? {
     let isHere = { (file: String, line: Int) in
       target.file != nil && target.line == line && target.isIn(file, root)
@@ -159,7 +160,7 @@ enum AcceptCommand {
   }
 
   private static func nothingNew(
-    at target: Target, _ root: Root, _ census: Census, _ drift: Drift
+    at target: RuleOrLine, _ root: Root, _ census: Census, _ drift: Drift
   ) -> Trouble {
     guard let file = target.file else {
       return Trouble(

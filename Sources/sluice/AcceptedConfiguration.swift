@@ -34,7 +34,7 @@ struct AcceptedConfiguration {
   }
 
   /// Takes what a target names; whether there is any.
-  mutating func take(_ target: Target, _ census: Census) -> Bool {
+  mutating func take(_ target: RuleOrLine, _ census: Census) -> Bool {
     let isMeant = { [root] (one: Declaration, rule: String) in
       target.file == nil
         ? target.names(declaration: one.key) || target.names(rule: rule)

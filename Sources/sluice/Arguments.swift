@@ -12,7 +12,7 @@ struct Arguments: Equatable {
   func value(_ option: Option) -> String? { values[option]?.last }
 
   init(_ words: [String]) throws(Trouble) {
-    var scanner = Scanner(words: words[...])
+    var scanner = WordScanner(words: words[...])
     try scanner.scan()
     values = scanner.values
     let count = try chooseCommand(scanner.operands, isHelp: scanner.values[.help] != nil)
@@ -63,7 +63,7 @@ struct Arguments: Equatable {
   }
 }
 
-private struct Scanner {
+private struct WordScanner {
   var words: ArraySlice<String>
   var values: [Option: [String]] = [:]
   var operands: [String] = []

@@ -52,8 +52,8 @@ enum CheckCommand {
     if let base { past = try plan.past(of: base, memory, catalog) }
     let (census, found) = plan.judged(read, catalog)
     let held =
-      past.map { Held(census, found, against: $0, besides: document, plan, today: today) }
-      ?? Held(census, found, against: document, plan, today: today)
+      past.map { HeldCensus(census, found, against: $0, besides: document, plan, today: today) }
+      ?? HeldCensus(census, found, against: document, plan, today: today)
     let part = plan.reading.part
     let judgement = Judgement(
       of: census, drift: held.drift, baseline: held.record, place: plan.recordPlace(document),

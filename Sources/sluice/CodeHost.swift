@@ -2,12 +2,14 @@
 enum CodeHost: String, CaseIterable {
   case github, gitlab
 
-  /// Where the file belongs, from the top of the repository.
-  func file(isTaken: (String) -> Bool) -> String {
+  /// Where the file belongs, from the top of the repository, and which file there has to name it, where it is not read
+  /// by itself.
+  func file(isTaken: (String) -> Bool) -> (path: String, namedBy: String?) {
     switch self {
-    case .github: ".github/workflows/sluice.yml"
-    // There is one file that is read by itself; others it has to name.
-    case .gitlab: isTaken(".gitlab-ci.yml") ? ".gitlab/sluice.yml" : ".gitlab-ci.yml"
+    case .github: (".github/workflows/sluice.yml", nil)
+    // There is one file that is read by itself.
+    case .gitlab:
+      isTaken(".gitlab-ci.yml") ? (".gitlab/sluice.yml", ".gitlab-ci.yml") : (".gitlab-ci.yml", nil)
     }
   }
 

@@ -6,9 +6,3 @@ enum ExitCode: Int32 {
   /// Bad usage, a bad baseline, or something of what is judged that could not be read.
   case trouble = 2
 }
-
-/// Why a command cannot be carried out: one sentence that says what to do.
-struct Trouble: Error, Equatable, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
-}

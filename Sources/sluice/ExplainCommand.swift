@@ -8,7 +8,7 @@ enum ExplainCommand {
   static func run(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
     let name = arguments.operands.first ?? ""
     let isColoured = try Writing.isColoured(arguments) && !arguments.has(.output)
-    let target = Target(name)
+    let target = RuleOrLine(name)
     let text: String
     if target.file != nil {
       text = try explain(target, arguments, catalog, isColoured)
@@ -79,7 +79,7 @@ enum ExplainCommand {
   }
 
   private static func explain(
-    _ target: Target, _ arguments: Arguments, _ catalog: Catalog, _ isColoured: Bool
+    _ target: RuleOrLine, _ arguments: Arguments, _ catalog: Catalog, _ isColoured: Bool
   ) throws(Trouble) -> String {
     guard let file = target.existingFile ?? arguments.value(.root).map({ "\($0)/\(target.file ?? "")" })
     else {
@@ -95,19 +95,5 @@ enum ExplainCommand {
     }
     let source = SourceLines(root: plan.reading.root)
     return TextRules.explain(sites, catalog, TextOptions(isColoured: isColoured, sourceLine: source.line))
-  }
-}
-
-/// `rules`: all of them.
-enum RulesCommand {
-  static func run(_ arguments: Arguments, _ catalog: Catalog) throws(Trouble) -> ExitCode {
-    let outputs = try Output.all(arguments, isColoured: try Writing.isColoured(arguments))
-    for output in outputs {
-      let text =
-        output.format == .json
-        ? JSONReport.rules(catalog).page : TextRules.list(catalog, isColoured: output.isColoured)
-      try Session.write(text, to: output.destination)
-    }
-    return .clean
   }
 }

@@ -114,10 +114,10 @@ private struct Start {
     let top = top
     let file = host.file { Platform.isTaken(top.absolute($0)) }
     let isWritten = try write(
-      host.text(folder: folder), to: top.absolute(file), "the gate, on every change that is proposed")
+      host.text(folder: folder), to: top.absolute(file.path), "the gate, on every change that is proposed")
     if isWritten { hosts.append(host) }
-    if isWritten, file == ".gitlab/sluice.yml" {
-      say("  Name it in .gitlab-ci.yml: include: [{ local: .gitlab/sluice.yml }]")
+    if isWritten, let other = file.namedBy {
+      say("  Name it in \(other): include: [{ local: \(file.path) }]")
     }
   }
 

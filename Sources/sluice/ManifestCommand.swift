@@ -135,7 +135,7 @@ extension AuditSubject {
   /// A manifest that a person names: it weighs in full, whatever folder it is in.
   fileprivate convenience init(named file: ConfigurationFile) {
     self.init(
-      target: Projects.Target(
+      target: Target(
         id: file.path, name: file.path, kind: .folder, resources: [file.path], place: FilePlace(file.path),
         isGuess: true), variants: [AuditVariant(variant: Variant(), manifests: [file])])
   }

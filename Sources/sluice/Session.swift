@@ -63,7 +63,7 @@ enum Session {
   /// The rules for commands that say what rules there are: whoever mends a broken configuration asks them.
   private static func explained(_ arguments: Arguments) throws(Trouble) -> Catalog {
     do throws(Trouble) {
-      let paths = arguments.operands.compactMap { Target($0).existingFile }
+      let paths = arguments.operands.compactMap { RuleOrLine($0).existingFile }
       return try ground(of: arguments, paths: paths).catalog
     } catch {
       warn("\(error); only the rules that Sluice ships are shown")
@@ -75,7 +75,7 @@ enum Session {
   private static func change(_ command: Command, _ arguments: Arguments) throws(Trouble) -> ExitCode {
     let paths =
       switch command {
-      case .baselineAccept: arguments.operands.compactMap { Target($0).existingFile }
+      case .baselineAccept: arguments.operands.compactMap { RuleOrLine($0).existingFile }
       case .baselineMerge: [String]()
       default: arguments.operands
       }

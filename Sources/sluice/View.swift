@@ -92,7 +92,7 @@ struct View: Sendable {
   }
 }
 
-extension Projects.Target {
+extension Target {
   /// Takes a configuration for the one that is judged, where it has that.
   fileprivate mutating func judge(_ configuration: String) {
     guard variants.contains(where: { $0.configuration == configuration }) else { return }

@@ -83,6 +83,7 @@ import Testing
     let text = [header, "<<<<<<< a", line("a"), "||||||| b", "=======", line("b"), ">>>>>>> b"]
     let bytes = Array(text.joined(separator: "\n").utf8)
     for count in 0...bytes.count { _ = try? Conflict(reading: Array(bytes[..<count]), file: "b") }
+    #expect((try? Conflict(reading: bytes, file: "b")) != nil)
   }
 
   /// Whatever the bytes, a baseline or a conflict that is read can be merged, written and read again.

@@ -39,6 +39,7 @@ struct FactTableTests {
   func infoKeys() throws {
     let rules = Set(try Catalog.load().findings.map(\.id))
     let all = try InfoKey.all()
+    #expect(!all.isEmpty)
     for key in all {
       #expect(rules.isSuperset(of: key.findings) && !key.meaning.contains("  "), "\(key.name)")
       #expect(key.parent.isEmpty || all.contains { $0.name == key.parent }, "\(key.name)")
@@ -50,7 +51,9 @@ struct FactTableTests {
   func needs() throws {
     let rules = Set(try Catalog.load().rules.map(\.id))
     let keys = Set(try Entitlement.all().map(\.key))
-    for need in try EntitlementNeed.all() {
+    let all = try EntitlementNeed.all()
+    #expect(!all.isEmpty)
+    for need in all {
       #expect(keys.isSuperset(of: need.keys), "\(need.keys)")
       #expect(rules.isSuperset(of: need.rules), "\(need.rules)")
     }

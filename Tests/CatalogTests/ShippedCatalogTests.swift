@@ -90,6 +90,7 @@ struct ShippedCatalogTests {
 
   @Test("Every spelling is found at its trigger")
   func index() {
+    #expect(!catalog.spellings.isEmpty)
     for (place, spelling) in catalog.spellings.enumerated() {
       // What only programs name stands nowhere in a source.
       let isInSources = spelling.languages != .binary
@@ -140,7 +141,9 @@ struct ShippedCatalogTests {
       "stat", "lstat", "fstat", "statfs", "dictionaryRepresentation", "standard",
     ])
   func sharedName(name: String) {
-    for spelling in catalog.spellings(at: name).map({ catalog.spellings[$0] }) {
+    let spellings = catalog.spellings(at: name).map { catalog.spellings[$0] }
+    #expect(!spellings.isEmpty)
+    for spelling in spellings {
       let asked = catalog.rules[spelling.rule].group == "required-reason" && spelling.standing == .listed
       #expect(!asked || spelling.certainty ?? .possible == .possible, "\(spelling.text)")
     }

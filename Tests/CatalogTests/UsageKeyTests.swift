@@ -11,6 +11,7 @@ struct UsageKeyTests {
 
   @Test("What keys name is there: rules, and keys that do as well or take their place")
   func names() {
+    #expect(!catalog.usageKeys.isEmpty && !catalog.unavailable.isEmpty)
     for key in catalog.usageKeys {
       for need in key.needs {
         #expect(catalog.rule(need.rule) != nil, "\(key.name): \(need.rule)")

@@ -230,6 +230,7 @@ import Testing
   @Test func scriptsHoldNoExpressions() throws {
     let action = try Self.action()
     let shell = try Checkout.text("\(Self.folder)/sluice.sh")
+    #expect(!action.runs.steps.isEmpty)
     for step in action.runs.steps {
       if let script = step.run {
         #expect(!script.contains("${{") && step.uses == nil)

@@ -98,7 +98,9 @@ struct App: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: App.all) func aChangeIsJudged(app: App) throws {
-    for change in try app.answers().changes {
+    let changes = try app.answers().changes
+    #expect(!changes.isEmpty)
+    for change in changes {
       let workspace = try Checkout.copy()
       let file = "\(app.folder)/\(change.file)"
       let text = try #require(workspace.text(file), "\(change.what)")

@@ -70,11 +70,11 @@ import Testing
   }
 
   @Test func targets() {
-    #expect(Target("a.b").file == nil)
-    #expect(Target("App/A.swift:12").file == "App/A.swift")
-    #expect(Target("App/A.swift:12:5").line == 12)
-    #expect(Target("C:/a:3").file == "C:/a")
-    #expect(Target("a:b").file == nil)
+    #expect(RuleOrLine("a.b").file == nil)
+    #expect(RuleOrLine("App/A.swift:12").file == "App/A.swift")
+    #expect(RuleOrLine("App/A.swift:12:5").line == 12)
+    #expect(RuleOrLine("C:/a:3").file == "C:/a")
+    #expect(RuleOrLine("a:b").file == nil)
   }
 }
 

@@ -171,6 +171,7 @@ import Testing
       rules: [{name: a, spellings: ['both message [X a:b:]', type Y | likely if import(Z)], why: b, mend: c}]
       apps: {One: {include: [a]}}
       """.utf8)
+    _ = try Configuration(reading: bytes, file: "s.yml", catalog: Self.catalog.get())
     for end in bytes.indices {
       _ = try? Configuration(reading: Array(bytes[..<end]), file: "s.yml", catalog: Self.catalog.get())
       _ = try? Configuration(reading: Array(bytes[end...]), file: "s.yml", catalog: Self.catalog.get())

@@ -14,8 +14,12 @@ func expectGolden(_ text: String, _ path: String, sourceLocation: SourceLocation
     Issue.record("\(path) was recorded; read what changed", sourceLocation: sourceLocation)
     return
   }
-  let golden = (try? String(decoding: Data(contentsOf: file), as: UTF8.self)) ?? ""
+  guard let golden = try? Data(contentsOf: file) else {
+    Issue.record(
+      "\(path) is missing; SLUICE_RECORD=1 swift test writes it", sourceLocation: sourceLocation)
+    return
+  }
   #expect(
-    Array(text.utf8) == Array(golden.utf8), "\(path) is stale; SLUICE_RECORD=1 swift test writes it anew",
+    Array(text.utf8) == Array(golden), "\(path) is stale; SLUICE_RECORD=1 swift test writes it anew",
     sourceLocation: sourceLocation)
 }

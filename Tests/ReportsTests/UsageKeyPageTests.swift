@@ -34,6 +34,7 @@ struct UsageKeyPageTests {
   @Test("Every key has a page")
   func all() throws {
     let catalog = try Catalog.load()
+    #expect(!catalog.usageKeys.isEmpty)
     for key in catalog.usageKeys {
       let text = TextUsageKey.explain(key, catalog, isColoured: false)
       #expect(text.hasPrefix(key.name) && text.contains(key.effect.prefix(30)), "\(key.name)")

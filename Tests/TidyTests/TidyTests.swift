@@ -112,16 +112,75 @@ import Testing
     }
   }
 
-  /// `Outline+Swift.swift` and `Outline.swift` speak of an outline; a file of extensions may be named after its verb.
+  /// A function is measured with its head, and so is an initialiser; this is for getters, closures and all that they hold.
+  @Test(arguments: files)
+  func `A block of code is short`(_ file: File) {
+    let tokens = tokens(file)
+    let words = tokens.map(\.text)
+    var open: [(isType: Bool, line: Int)] = []
+    var beginsType = false
+    for (index, token) in tokens.enumerated() {
+      if Self.beginsType(words, index) { beginsType = true }
+      if token.text == "{" {
+        open.append((beginsType, token.line))
+        beginsType = false
+      } else if token.text == "}", let block = open.popLast(), !block.isType {
+        #expect(token.line - block.line < 70, "\(file.path):\(block.line)")
+      }
+    }
+    #expect(open.isEmpty, "\(file.path)")
+  }
+
+  /// `Outline+Swift.swift` holds extensions of an outline; another file is named after a type that it declares, or after
+  /// what it adds to one, as that of an audit is.
   @Test(arguments: files.filter(\.isSource))
   func `A file is named after what it declares`(_ file: File) {
-    let name = file.path.split(separator: "/").last?.dropLast(6) ?? ""
-    // Where a module differs between systems is one file of functions.
+    let name = file.path.split(separator: "/").last.map { String($0.dropLast(6)) } ?? ""
+    // What systems have in different ways is one file of functions.
     guard name != "main", name != "Platform" else { return }
     let own = name.split(separator: "+").first.map(String.init) ?? ""
-    let words = Set(tokens(file).map(\.text))
-    #expect(
-      words.contains(own) || words.contains("extension") || words.contains { $0.hasPrefix(own) },
-      "\(file.path)")
+    let declared = Self.declared(tokens(file).map(\.text))
+    let isTopic = name.contains("+") || file.path.contains("/Tables/")
+    if isTopic, declared.extended.contains(file.path.contains("/Tables/") ? "CatalogTable" : own) { return }
+    let names = declared.types + (isTopic ? [] : declared.added)
+    #expect(names.contains { $0.lowercased() == own.lowercased() }, "\(file.path)")
+  }
+
+  private static let typeWords: Set = [
+    "struct", "enum", "class", "protocol", "actor", "extension", "typealias",
+  ]
+
+  /// Whether the word at a place begins the declaration of a type: `class` can begin that of a function, too.
+  private static func beginsType(_ words: [String], _ place: Int) -> Bool {
+    guard typeWords.contains(words[place]), words[place] != "typealias", place + 1 < words.count else {
+      return false
+    }
+    let next = words[place + 1]
+    return (place == 0 || words[place - 1] != ".") && !["func", "var", "let", "subscript"].contains(next)
+      && (next == "[" || next.first?.isLetter == true || next.first == "`")
+  }
+
+  /// The types that a file declares, those that it extends, and what it adds to these.
+  private static func declared(_ words: [String]) -> (types: [String], extended: [String], added: [String]) {
+    var (types, extended, added): ([String], [String], [String]) = ([], [], [])
+    var depth = 0
+    var isInExtension = false
+    for (place, word) in words.enumerated() {
+      if word == "{" { depth += 1 } else if word == "}" { depth -= 1 }
+      guard depth < 2, place + 1 < words.count, place == 0 || words[place - 1] != "." else { continue }
+      let next = words[place + 1].filter { $0 != "`" }
+      let isType = word == "typealias" || beginsType(words, place)
+      if depth == 0, word == "extension", isType {
+        isInExtension = true
+        extended +=
+          next == "[" ? ["Array"] : words[(place + 1)...].prefix { !["{", ":", "where"].contains($0) }
+      } else if depth == 0, isType {
+        isInExtension = false
+        types.append(next)
+      } else if isType || ["func", "var", "let"].contains(word) {
+        if depth == 1, isInExtension { added.append(next) }
+      }
+    }
+    return (types, extended, added)
   }
 }

@@ -3,7 +3,7 @@ import Census
 import Reports
 
 /// What a person names: a rule, a group with its dot, or a line of a file.
-struct Target: Equatable {
+struct RuleOrLine: Equatable {
   let text: String
   private(set) var file: String?
   private(set) var line = 0

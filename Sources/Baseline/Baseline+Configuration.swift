@@ -1,6 +1,3 @@
-package import Census
-import Projects
-
 extension Baseline {
   /// A fact that a configuration file stated when somebody put it on record.
   package struct DeclarationEntry: Sendable, Hashable {
@@ -45,57 +42,6 @@ extension Baseline {
 
   /// Who answers for a finding that nobody has looked at yet.
   package static let unreviewed = "unreviewed"
-}
-
-/// What makes two declarations the same, whatever they say.
-package struct DeclarationIdentity: Sendable, Hashable {
-  /// As a line spells it. What a newer Sluice may add is kept.
-  package var kind: String
-  package var key: String
-  package var target: String
-  package var configuration: String
-
-  package init(kind: String, key: String, target: String = "", configuration: String = "") {
-    self.kind = kind
-    self.key = key
-    self.target = target
-    self.configuration = configuration
-  }
-
-  package init(_ declaration: Declaration) {
-    self.init(
-      kind: declaration.kind.rawValue, key: declaration.key, target: declaration.target,
-      configuration: declaration.configuration)
-  }
-
-  var fields: [String] { [kind, key, target, configuration] }
-}
-
-/// What makes two findings the same: no message and no line, and a file only where no target says which is meant.
-package struct FindingIdentity: Sendable, Hashable {
-  package var rule: String
-  package var subject: String
-  package var target: String
-  package var configuration: String
-  package var file: String
-
-  package init(
-    rule: String, subject: String = "", target: String = "", configuration: String = "", file: String = ""
-  ) {
-    self.rule = rule
-    self.subject = subject
-    self.target = target
-    self.configuration = configuration
-    self.file = file
-  }
-
-  package init(_ finding: Finding) {
-    self.init(
-      rule: finding.rule, subject: finding.subject, target: finding.target,
-      configuration: finding.configuration, file: finding.target.isEmpty ? finding.file : "")
-  }
-
-  var fields: [String] { [rule, subject, target, configuration, file] }
 }
 
 extension Baseline.DeclarationEntry {

@@ -3,7 +3,7 @@ import Catalog
 import Census
 
 /// A census held against what is on record, or against what a revision had.
-struct Held {
+struct HeldCensus {
   /// Nothing where there is nothing that it could be held against.
   let drift: Drift?
   let audited: FindingsDrift
