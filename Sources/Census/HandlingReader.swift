@@ -130,7 +130,7 @@ struct HandlingReader {
     // An empty file is made to be written to, which fails where it was not made.
     let isEmpty = files.argument("contents", ofCallAt: token).map(isNothing) ?? false
     if !isEmpty, code.ignoresFailure(ofCallAt: token) { handling.traits.insert(.ignoresFailure) }
-    protect(&handling, token, besides: range)
+    protect(&handling, token)
     if let exclusion = exclusions.lost(of: path, at: token, &files) {
       handling.traits.insert(.losesExclusion)
       handling.line = lines.position(of: code[exclusion].start).line
@@ -171,7 +171,7 @@ struct HandlingReader {
   ]
 
   /// What a write says of how the file is protected.
-  private func protect(_ handling: inout Handling, _ token: Int, besides path: Range<Int>) {
+  private func protect(_ handling: inout Handling, _ token: Int) {
     guard code.isSwift else {
       handling.traits.insert(.givesClass)
       return

@@ -89,11 +89,6 @@ package struct PrivacyManifest: Sendable {
     var seen: Set<String> = []
     return entries.flatMap(\.reasons).filter { seen.insert($0.value).inserted }
   }
-
-  /// The first entry of a category.
-  package func place(of category: String) -> FilePlace? {
-    categories.first { $0.meant == category }?.name.place
-  }
 }
 
 /// Takes the dictionaries of one file apart.

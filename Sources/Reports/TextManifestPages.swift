@@ -17,7 +17,7 @@ package enum TextManifestPages {
     } else if let term = (schema.dataTypes + schema.purposes).first(where: { $0.name == name }) {
       write(term, to: &page)
     } else if let error = uploadError(name, schema) {
-      write(error, schema, to: &page)
+      write(error, to: &page)
     } else {
       return nil
     }
@@ -95,9 +95,7 @@ package enum TextManifestPages {
     if !term.doubt.isEmpty { page.prose("In doubt  ", term.doubt) }
   }
 
-  private static func write(
-    _ error: ManifestSchema.UploadError, _ schema: ManifestSchema, to page: inout Page
-  ) {
+  private static func write(_ error: ManifestSchema.UploadError, to page: inout Page) {
     page.line(page.styled(error.code, .bold) + "  \(error.title)")
     page.line()
     page.prose("What is so  ", error.meaning)

@@ -20,7 +20,7 @@ extension Code {
     let value =
       switch mark(open) {
       case UInt8(ascii: "["): valueInBrackets(open, start, end)
-      case UInt8(ascii: "("): valueInCall(open, start, end)
+      case UInt8(ascii: "("): valueInCall(open, start)
       default: mark(end, ":") && isElementStart(start, in: open) ? end + 1 : -1
       }
     return value > 0 ? constant(at: value).map { " = " + $0 } ?? "" : ""
@@ -69,7 +69,7 @@ extension Code {
     return pieces[0] + 2
   }
 
-  private func valueInCall(_ open: Int, _ start: Int, _ end: Int) -> Int {
+  private func valueInCall(_ open: Int, _ start: Int) -> Int {
     let arguments = arguments(of: open)
     guard arguments.count > 1, let place = arguments.lastIndex(where: { $0 <= start }) else { return -1 }
     if isSwift, place > 0, label(at: arguments[place]) == "forKey" { return valueStart(arguments[0]) }
