@@ -29,7 +29,7 @@ var targets: [Target] = [
   module("Catalog", ["Lexing"]),
   module("Projects", ["Formats", "Trees", "Lexing"]),
   module("Census", ["Lexing", "Formats", "Trees", "Catalog", "Projects"]),
-  module("Baseline", ["Formats", "Trees", "Catalog", "Projects", "Census"]),
+  module("Baseline", ["Trees", "Catalog", "Projects", "Census"]),
   module("Audit", ["Formats", "Trees", "Catalog", "Projects", "Census", "Baseline"]),
   module("Configuration", ["Formats", "Catalog"]),
   module("Reports", ["Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit"]),

@@ -1,3 +1,5 @@
+import Projects
+
 extension Baseline {
   /// A fact that a configuration file stated when somebody put it on record.
   package struct DeclarationEntry: Sendable, Hashable {

@@ -7,8 +7,6 @@ package struct ManifestSchema: Sendable {
   package let purposes: [Term]
   package let reasons: [ReasonCode]
   package let uploadErrors: [UploadError]
-  /// Where a manifest has to be, by the kind of bundle.
-  package let locations: [Location]
   /// Values that people write and that Apple does not know.
   private let slips: [Slip]
 
@@ -72,12 +70,6 @@ package struct ManifestSchema: Sendable {
     package let rules: [String]
   }
 
-  package struct Location: Sendable, Hashable {
-    package let bundle: String
-    package let path: String
-    package let doubt: String
-  }
-
   struct Slip: Sendable, Hashable {
     let name: String
     /// Empty where nothing has to be declared.
@@ -100,7 +92,6 @@ package struct ManifestSchema: Sendable {
     purposes = reader.purposes
     reasons = reader.reasons
     uploadErrors = reader.uploadErrors
-    locations = reader.locations
     slips = reader.slips
   }
 }
@@ -134,8 +125,6 @@ extension ManifestSchema {
   package func key(_ name: String) -> Key? { keys.first { $0.name.isSame(as: name) } }
 
   package func category(_ name: String) -> Category? { categories.first { $0.name.isSame(as: name) } }
-
-  package func category(ofRule rule: String) -> Category? { categories.first { $0.rule == rule } }
 
   package func reason(_ code: String) -> ReasonCode? { reasons.first { $0.code.isSame(as: code) } }
 

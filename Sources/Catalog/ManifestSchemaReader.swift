@@ -18,7 +18,6 @@ struct ManifestSchemaReader {
   private(set) var purposes: [ManifestSchema.Term] = []
   private(set) var reasons: [ReasonCode] = []
   private(set) var uploadErrors: [ManifestSchema.UploadError] = []
-  private(set) var locations: [ManifestSchema.Location] = []
   private(set) var slips: [ManifestSchema.Slip] = []
   private var known: Set<[String]> = []
 
@@ -48,7 +47,6 @@ struct ManifestSchemaReader {
     "reason": ["label", "means", "leaves", "needs", "for", "against", "pairs", "doubt"],
     "slip": ["means"],
     "upload": ["title", "means", "scope", "since", "mend", "doubt"],
-    "place": ["title", "doubt"],
   ]
 
   mutating func read(_ table: CatalogTable) throws(CatalogError) {
@@ -105,9 +103,7 @@ struct ManifestSchemaReader {
     case "reason": reasons.append(try reason(entry))
     case "slip":
       slips.append(.init(name: name, instead: Array(entry.words.dropFirst()), why: try entry.needed("means")))
-    case "upload": uploadErrors.append(try uploadError(entry))
-    default:
-      locations.append(.init(bundle: try entry.needed("title"), path: name, doubt: entry.text("doubt")))
+    default: uploadErrors.append(try uploadError(entry))
     }
     line = here
   }

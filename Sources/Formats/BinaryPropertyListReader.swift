@@ -41,7 +41,7 @@ struct BinaryPropertyListReader {
 
   mutating func read() throws(PropertyListError) -> PropertyListDocument {
     trailer = try readTrailer()
-    try visit(try offset(of: trailer.top, at: trailer.table))
+    try visit(try offset(of: trailer.top))
     while let last = open.last {
       if last.values.count == last.count {
         try close(last)
@@ -98,10 +98,10 @@ struct BinaryPropertyListReader {
   /// - Parameter place: of what refers to it.
   private func offset(of reference: UInt64, at place: Int) throws(PropertyListError) -> Int {
     guard reference < trailer.objectCount else { throw error(.reference, at: place) }
-    return try offset(of: Int(reference), at: place)
+    return try offset(of: Int(reference))
   }
 
-  private func offset(of object: Int, at place: Int) throws(PropertyListError) -> Int {
+  private func offset(of object: Int) throws(PropertyListError) -> Int {
     let entry = trailer.table + object * trailer.offsetSize
     let offset = Int(clamping: number(at: entry, trailer.offsetSize))
     guard offset >= 8, offset < trailer.table else { throw error(.offset, at: entry) }

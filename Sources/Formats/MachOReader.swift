@@ -41,13 +41,6 @@ package enum MachOReader {
     return try result.get()
   }
 
-  /// Whether a file begins as one that is read here.
-  package static func isOne(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let view = ByteView(bytes)
-    return view.starts(with: StaticArchive.magic) || magic(of: view) != nil
-      || ((try? slices(view)) ?? nil) != nil
-  }
-
   fileprivate struct Magic {
     var is64Bit: Bool
     var isBigEndian: Bool

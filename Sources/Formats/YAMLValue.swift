@@ -21,14 +21,12 @@ package enum YAMLValue: Sendable, Hashable {
 
 /// A text that may be a number.
 private struct YAMLNumber {
-  private let text: String
   private let isNegative: Bool
   private let hasSign: Bool
   /// What follows the sign.
   private let digits: ArraySlice<UInt8>
 
   init(_ text: String) {
-    self.text = text
     let bytes = Array(text.utf8)
     isNegative = bytes.first == UInt8(ascii: "-")
     hasSign = isNegative || bytes.first == UInt8(ascii: "+")

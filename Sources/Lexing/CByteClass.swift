@@ -62,8 +62,6 @@ enum CByte {
   static let carriageReturn: UInt8 = 0x0D
   static let space: UInt8 = 0x20
   static let quote: UInt8 = 0x22
-  static let hash: UInt8 = 0x23
-  static let percent: UInt8 = 0x25
   static let apostrophe: UInt8 = 0x27
   static let openParenthesis: UInt8 = 0x28
   static let closeParenthesis: UInt8 = 0x29

@@ -2,8 +2,6 @@
 package enum Language: Sendable, Hashable, CaseIterable {
   case swift, c, objectiveC, cPlusPlus, objectiveCPlusPlus
 
-  package var isCFamily: Bool { self != .swift }
-
   /// Fills `tokens` with the tokens of `source`, in order, none overlapping; what no token covers is white space,
   /// NUL, a byte order mark or the backslash and line end of a continued line.
   /// - Parameter keepComments: whether comments become tokens too; a matcher has no use for them.

@@ -41,8 +41,6 @@ struct SwiftScalar {
     }
   }
 
-  var startsIdentifier: Bool { continuesIdentifier && !combines }
-
   /// Marks that join the character before them.
   private var combines: Bool {
     switch value {

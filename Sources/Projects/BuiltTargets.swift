@@ -3,10 +3,7 @@ import Formats
 /// The targets of a tree that is made of built bundles alone, an app or a framework as it ships: each bundle is one, and
 /// its sources are its programs and libraries.
 package struct BuiltTargets: Sendable {
-  /// Programs and libraries that the tree says it has, and that are there under their names: in the order of their paths.
-  package private(set) var binaries: [String] = []
   package private(set) var targets: [Target] = []
-  private let index: FileIndex
   private let files: [String: ConfigurationFile]
   /// The files of each bundle that are in no bundle within it.
   private var contents: [String: [String]] = [:]
@@ -15,7 +12,6 @@ package struct BuiltTargets: Sendable {
   ///   - files: what was read of the tree.
   ///   - index: all files of the tree, whatever their names.
   package init(_ files: [ConfigurationFile], _ index: FileIndex) {
-    self.index = index
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var bundles: [String: BuiltBundle] = [:]
     for path in index.paths {
@@ -27,7 +23,6 @@ package struct BuiltTargets: Sendable {
       targets += bundle.kind == .xcframework ? libraries(of: bundle) : [target(of: bundle)]
     }
     embed()
-    binaries = targets.flatMap(\.sources).inByteOrder()
   }
 
   /// Whether a tree is made of built bundles alone: nothing outside of them is source, and nothing describes a project.

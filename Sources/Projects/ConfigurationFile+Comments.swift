@@ -11,7 +11,7 @@ extension ConfigurationFile {
     case .settings: CommentedText(settings: bytes)
     case .podspec, .podfile: path.hasSuffix(".json") ? nil : Self.ruby(bytes)
     case .dependencies, .malformed: commentedByName(bytes)
-    case .json, .package, .unread, .scheme, .workspace, .taken: nil
+    case .json, .package, .unread, .scheme, .taken: nil
     }
   }
 

@@ -13,7 +13,8 @@ extension ConfigurationFile {
       }
     case .settings: return .settings(SettingsFile(bytes(), of: path))
     case .scheme: return .scheme(XcodeScheme(bytes(), of: path))
-    case .workspace: return .workspace(XcodeWorkspace(bytes(), of: path))
+    // The projects that it brings together are in the tree, or are others'.
+    case .workspace: return .taken
     case nil: return nil
     }
   }

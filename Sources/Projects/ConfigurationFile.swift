@@ -27,7 +27,6 @@ package struct ConfigurationFile: Sendable {
     case xcodeProject(XcodeProject)
     case settings(SettingsFile)
     case scheme(XcodeScheme)
-    case workspace(XcodeWorkspace)
     /// It said something of targets and no more, and that was taken from it.
     case taken
     /// It is not what it should be.
@@ -147,7 +146,7 @@ extension ConfigurationFile {
   /// Lets go of what it says of targets, which is large, once it is known what they are.
   package mutating func letGo() {
     switch content {
-    case .xcodeProject, .settings, .scheme, .workspace, .package, .podfile, .yaml: content = .taken
+    case .xcodeProject, .settings, .scheme, .package, .podfile, .yaml: content = .taken
     case .propertyList, .json, .podspec, .dependencies, .unread, .malformed, .taken: break
     }
   }

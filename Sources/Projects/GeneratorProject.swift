@@ -238,7 +238,6 @@ extension GeneratorProject {
   }
 
   private mutating func addPackages() {
-    project.packageFolders = packageFolders.values.inByteOrder()
     for package in spec.root["packages"]?.members ?? [] {
       let github = package.value["github"]?.text.map {
         ["https:", "", "github.com", $0].joined(separator: "/")

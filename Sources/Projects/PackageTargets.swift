@@ -139,7 +139,7 @@ extension PackageTargets {
     let found = copies(of: target, root: root, path, manifest, all)
     let copies = found.copies
     let id = id(of: target.name, in: folder)
-    var kind = kind(of: target, sources, root: root)
+    var kind = kind(of: target, sources)
     var ties = ties(of: target, in: folder)
     if kind == .library, let product = manifest.framework(of: target) {
       kind = .framework
@@ -197,7 +197,7 @@ extension PackageTargets {
     return false
   }
 
-  private func kind(of target: PackageManifest.Target, _ sources: [String], root: String) -> Target.Kind {
+  private func kind(of target: PackageManifest.Target, _ sources: [String]) -> Target.Kind {
     switch target.kind {
     case .target:
       // Before version 5.4 of the tools, a file of this name made a target a program.

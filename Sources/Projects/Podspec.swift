@@ -12,7 +12,6 @@ package struct Podspec: Sendable, Hashable {
     package var excludes: [Pattern] = []
     package var resources: [Pattern] = []
     package var bundles: [Bundle] = []
-    package var dependencies: [PlacedText] = []
   }
 
   package struct Pattern: Sendable, Hashable {

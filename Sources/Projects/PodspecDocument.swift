@@ -48,9 +48,6 @@ struct PodspecDocument {
           Podspec.Bundle(name: bundle.key, files: patterns(bundle.value, platform)))
       }
     }
-    for dependency in node["dependencies"]?.members ?? [] {
-      section.dependencies.append(PlacedText(dependency.key, at: dependency.keyPosition))
-    }
     for key in ["vendored_frameworks", "vendored_libraries"] {
       guard let binaries = node[key] else { continue }
       podspec.unread.append(

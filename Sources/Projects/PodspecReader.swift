@@ -301,12 +301,6 @@ extension PodspecReader {
         podspec.sections[section].bundles.append(
           Podspec.Bundle(name: entry.key.text ?? "", files: files))
       }
-    case "dependency":
-      let first = value.text.map { PlacedText($0, at: position(value.offset)) }
-      let inList = value.elements?.first.flatMap { one in
-        one.text.map { PlacedText($0, at: position(one.offset)) }
-      }
-      if let dependency = first ?? inList { podspec.sections[section].dependencies.append(dependency) }
     case "vendored_frameworks", "vendored_framework", "vendored_libraries", "vendored_library":
       note(
         value.offset, "the code of \(attribute) is only there as a binary, so it is not read",

@@ -7,17 +7,10 @@ package struct ProjectTargets: Sendable {
   package var targets: [Target] = []
   /// The targets of specs whose generated project is in the tree, too, and judged in their place.
   package var specTargets: [Target] = []
-  /// Files that a target would have, were they not named as exceptions of its folder.
-  package var exclusions: [XcodeTargets.Exclusion] = []
   /// In the order of their places.
   package var dependencies: [LockedDependency] = []
   /// In the order of their places.
   package var notes: [ProjectNote] = []
-
-  package init(targets: [Target] = [], notes: [ProjectNote] = []) {
-    self.targets = targets
-    self.notes = notes
-  }
 
   /// - Parameters:
   ///   - files: all that were read of the tree; projects among the code of others are not looked at.
@@ -107,7 +100,6 @@ package struct ProjectTargets: Sendable {
       takeEntitlements(ofSpecs: specTargets, index)
     }
     notes += alone.flatMap(\.notes)
-    exclusions = xcode.exclusions
     dependencies += own.flatMap(\.dependencies)
   }
 

@@ -30,8 +30,6 @@ struct SettingsFiles {
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func has(_ path: String) -> Bool { files[path] != nil }
-
   /// What a file assigns; nothing where there is no such file.
   mutating func level(_ path: String) -> SettingsLevel? {
     if let known = levels[path] { return known }

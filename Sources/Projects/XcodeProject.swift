@@ -11,8 +11,6 @@ package struct XcodeProject: Sendable, Hashable {
   var language = "en"
   var targets: [XcodeTarget] = []
   var configurations = XcodeConfigurations()
-  /// Packages that are folders of the tree.
-  var packageFolders: [String] = []
   /// Packages that come from elsewhere.
   var remotePackages: [PlacedText] = []
   /// What of it was not understood.

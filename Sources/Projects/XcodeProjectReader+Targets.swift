@@ -3,7 +3,6 @@ import Formats
 extension XcodeProjectReader {
   mutating func readTargets(of root: Node) {
     let nodes = objects("targets", of: root)
-    project.packageFolders = objects("packageReferences", of: root).compactMap { packageFolder($0) }
     project.remotePackages = objects("packageReferences", of: root).compactMap { remotePackage($0) }
     for node in nodes where targetNumbers[node] == nil && project.targets.count < Self.maximumTargetCount {
       targetNumbers[node] = project.targets.count

@@ -10,21 +10,11 @@ package struct XcodeTargets: Sendable {
     package var product: PackageProduct
   }
 
-  /// A file that a target would have, were it not among the exceptions of its folder.
-  package struct Exclusion: Sendable, Hashable {
-    package var target: String
-    package var path: String
-    /// Where it is named.
-    package var place: FilePlace
-  }
-
   /// In the order of their ids.
   package private(set) var targets: [Target] = []
   package internal(set) var notes: [ProjectNote] = []
   /// In the order of the targets.
   package private(set) var packageUses: [PackageUse] = []
-  /// Of files that state a privacy fact.
-  package private(set) var exclusions: [Exclusion] = []
 
   let index: FileIndex
   /// How many files synchronized folders may still look at: a hostile project lets thousands of targets have the same.
@@ -74,7 +64,6 @@ package struct XcodeTargets: Sendable {
     settings = SettingsFiles([])
     targets = parts.flatMap(\.targets).sorted { $0.id.precedes($1.id) }
     packageUses = parts.flatMap(\.packageUses)
-    exclusions = parts.flatMap(\.exclusions)
     // Projects can share settings files, and with them what is wrong with these.
     var known: Set<ProjectNote> = []
     notes = parts.flatMap(\.notes).filter { known.insert($0).inserted }
@@ -172,7 +161,7 @@ extension XcodeTargets {
     }
     for folder in target.folders {
       let known = places.resources.count
-      add(folder, id, to: &places)
+      add(folder, to: &places)
       let added = places.resources[known...]
       places.resources.removeSubrange(known...)
       for place in added {
@@ -196,7 +185,7 @@ extension XcodeTargets {
     }
   }
 
-  private mutating func add(_ folder: SynchronizedFolder, _ id: String, to places: inout FilePlaces) {
+  private mutating func add(_ folder: SynchronizedFolder, to places: inout FilePlaces) {
     let start = folder.path.isEmpty ? 0 : folder.path.utf8.count + 1
     let files = index.places(below: folder.path)
     guard files.count <= budget else { return }
@@ -206,12 +195,8 @@ extension XcodeTargets {
       guard let role = path.role else { continue }
       let inner = Substring(path.utf8.dropFirst(start))
       if inner.isBundled { continue }
-      let exception = folder.exception(for: inner)
-      if (exception == nil) != folder.isMember {
-        if role == .fact, folder.isMember, let exception {
-          exclusions.append(Exclusion(target: id, path: path, place: exception))
-        }
-      } else if role == .fact {
+      if (folder.exception(for: inner) == nil) != folder.isMember { continue }
+      if role == .fact {
         places.resources.append(place)
       } else if !folder.explicitFolders.contains(where: { inner.utf8.starts(with: ($0 + "/").utf8) }) {
         places.sources.append(place)

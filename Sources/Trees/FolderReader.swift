@@ -34,7 +34,7 @@ struct FolderReader {
     if descriptor >= 0, let stream = DirectoryStream(descriptor: descriptor) {
       let markers = readEntries(stream)
       if let failure = markers.failure { listing.note(.unreadableFolder, relative, failure) }
-      if walk.options.obeysIgnoreFiles, markers.hasIgnoreFile || markers.isRepository {
+      if markers.hasIgnoreFile || markers.isRepository {
         folder.scope = IgnoreScope.own(
           of: folder, isRepository: markers.isRepository, hasIgnoreFile: markers.hasIgnoreFile,
           descriptor: descriptor)

@@ -88,8 +88,6 @@ package struct ListOptions: Sendable {
   package var include: [String]
   /// Gitignore patterns, from the root. They also hold for what is named in `paths`.
   package var exclude: [String]
-  /// Whether `.gitignore` and `.git/info/exclude` count. As for git, they don't for a file that is tracked.
-  package var obeysIgnoreFiles = true
   /// Folders with these name extensions are not entered. An asset catalog holds no code and states nothing; of the folders
   /// of an app, a fourth can be in one.
   package var opaqueExtensions = ["xcassets"]

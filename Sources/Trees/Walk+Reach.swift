@@ -60,7 +60,7 @@ extension Walk {
   }
 
   private func ownScope(of folder: Folder) -> IgnoreScope? {
-    options.obeysIgnoreFiles ? IgnoreScope.own(of: folder, in: tree) : nil
+    IgnoreScope.own(of: folder, in: tree)
   }
 
   private func descend(from start: Folder, _ components: ArraySlice<UInt8>, byName: Bool) -> Folder? {
@@ -84,10 +84,10 @@ extension Walk {
 
 extension IgnoreScope {
   /// The root of `tree`, with the rules of the folders between it and the top of its repository.
-  static func above(_ tree: Tree, _ repository: Folder, _ obeysIgnoreFiles: Bool) -> Folder {
+  static func above(_ tree: Tree, _ repository: Folder) -> Folder {
     var folder = repository
     for name in tree.prefix.split(separator: UInt8(ascii: "/")) {
-      if obeysIgnoreFiles { folder.scope = own(of: folder, in: tree) }
+      folder.scope = own(of: folder, in: tree)
       folder.path += name + [UInt8(ascii: "/")]
     }
     return folder

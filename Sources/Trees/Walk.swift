@@ -55,7 +55,7 @@ package struct Walk: Sendable {
       firstListing = archive.list(self)
       return
     }
-    top = IgnoreScope.above(tree, repository, options.obeysIgnoreFiles)
+    top = IgnoreScope.above(tree, repository)
     let found = startItems()
     starts = found.map(\.path)
     parts = divided(found.map(\.item))
@@ -89,7 +89,8 @@ package struct Walk: Sendable {
     let listed = all.files.count
     if tree.archive != nil { return all }
     followLinks(of: &all)
-    if options.obeysIgnoreFiles { all.files += trackedFiles(besides: all.files, &all.notes) }
+    // As for git, ignore files do not count for a file that is tracked.
+    all.files += trackedFiles(besides: all.files, &all.notes)
     // Of two starts, one can be an ignored place in the other.
     if starts.count > 1 || all.files.count > listed { all.sortFiles() }
     all.sortNotes()

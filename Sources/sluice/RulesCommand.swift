@@ -1,3 +1,4 @@
+import Baseline
 import Catalog
 import Reports
 

@@ -114,7 +114,7 @@ private struct Subject: Sendable {
     for offset in gap {
       switch source.base[offset] {
       case 0, 0x09...0x0D, 0x20, 0xEF, 0xBB, 0xBF: continue
-      case UInt8(ascii: "\\") where language.isCFamily: continue
+      case UInt8(ascii: "\\") where language != .swift: continue
       default: preconditionFailure("a byte is in no token")
       }
     }

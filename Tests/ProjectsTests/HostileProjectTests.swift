@@ -124,6 +124,5 @@ struct HostileProjectTests {
   func tags(text: String) {
     let scheme = XcodeScheme(Array(text.utf8), of: "A.xcodeproj/xcshareddata/xcschemes/A.xcscheme")
     #expect(scheme.path.hasSuffix("A.xcscheme"))
-    #expect(XcodeWorkspace(Array(text.utf8), of: "A.xcworkspace/contents.xcworkspacedata").projects.isEmpty)
   }
 }

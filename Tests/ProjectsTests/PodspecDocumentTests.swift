@@ -37,7 +37,6 @@ struct PodspecDocumentTests {
     #expect(shown(podspec.sections[0].resources) == ["ios:Assets/*"])
     #expect(podspec.sections[0].bundles.map(\.name) == ["Kit_Privacy"])
     #expect(podspec.sections[0].bundles.flatMap { shown($0.files) } == [":PrivacyInfo.xcprivacy"])
-    #expect(podspec.sections[0].dependencies.map(\.text) == ["Core"])
     #expect(podspec.unread.map(\.kind) == [.absentDependency] && podspec.unread.map(\.position.line) == [10])
   }
 

@@ -62,7 +62,6 @@ extension XcodeTargets {
       }
       lines += target.variants.map { "  " + $0.summary }
     }
-    lines += exclusions.map { "without \($0.path) :\($0.place.line)" }
     lines += notes.map { "note \($0.kind.rawValue) \($0.place.file):\($0.place.line)" }
     return lines.joined(separator: "\n")
   }

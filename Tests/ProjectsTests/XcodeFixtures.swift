@@ -140,8 +140,6 @@ extension XcodeFixture {
       sources Shop/Deep/B.swift
       resources Shop/Old/PrivacyInfo.xcprivacy
       *-
-    without Shop/Old/PrivacyInfo.xcprivacy :8
-    without Shop/Res/en.lproj/InfoPlist.strings :9
     """)
 
   private static let oneLine = XcodeFixture(
@@ -163,8 +161,6 @@ extension XcodeFixture {
     """
     Shop.xcodeproj#Shop app :7
     \(synchronizedAnswer)
-    without Shop/Old/PrivacyInfo.xcprivacy :3
-    without Shop/Res/en.lproj/InfoPlist.strings :3
     """)
 
   private static let ties = XcodeFixture(

@@ -80,25 +80,8 @@ struct XcodeTargetsTests {
   }
 }
 
-@Suite("Workspaces")
-struct XcodeWorkspaceTests {
-  @Test func aWorkspaceListsItsProjects() {
-    let text = """
-      <?xml version="1.0"?><!-- <FileRef location = "group:No.xcodeproj"/> --><Workspace version = "1.0">
-        <FileRef location = "group:App.xcodeproj"></FileRef>
-        <Group location = "group:../Libs" name = "L&amp;L"><FileRef location = "group:A&#x42;.xcodeproj"/>
-          <Group location = "container:In"><FileRef location = "group:C.xcodeproj"/></Group></Group>
-        <FileRef location = "absolute:/x/D.xcodeproj"/><FileRef location = "group:../../../E.xcodeproj"/>
-        <FileRef location = "container:Package"/><FileRef location = 'container:F.xcodeproj'/>
-      </Workspace>
-      """
-    let workspace = XcodeWorkspace(Array(text.utf8), of: "ios/All.xcworkspace/contents.xcworkspacedata")
-    #expect(
-      workspace.projects == [
-        "ios/App.xcodeproj", "Libs/AB.xcodeproj", "ios/In/C.xcodeproj", "ios/F.xcodeproj",
-      ])
-  }
-
+@Suite("What a project links")
+struct XcodeLinkTests {
   @Test func whatIsLinkedAndNotBuiltIsNoted() {
     let project = XcodeFixture.project(
       """

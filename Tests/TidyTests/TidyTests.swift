@@ -31,7 +31,7 @@ import Testing
     "Census": [
       "Lexing", "Formats", "Trees", "Catalog", "Projects", "Foundation", "Dispatch", "Synchronization",
     ],
-    "Baseline": ["Formats", "Trees", "Catalog", "Projects", "Census"],
+    "Baseline": ["Trees", "Catalog", "Projects", "Census", "Foundation", "FoundationEssentials"],
     "Audit": ["Formats", "Trees", "Catalog", "Projects", "Census", "Baseline"],
     "Configuration": ["Formats", "Catalog"],
     "Reports": [

@@ -92,23 +92,5 @@ extension CatalogTable {
     means Photos need a usage description, and no reason here.
     slip NSPrivacyAccessedAPICategoryCamera
     means The camera needs a usage description, and no reason here.
-
-    place <App>.app/PrivacyInfo.xcprivacy
-    title App for iOS, iPadOS, tvOS, visionOS or watchOS
-    place <App>.app/Contents/Resources/PrivacyInfo.xcprivacy
-    title App for macOS or Mac Catalyst
-    place <Name>.appex/PrivacyInfo.xcprivacy
-    title App extension
-    doubt Apple's page has no example of it; it follows from the rule that each bundle declares what its code uses.
-    place <Name>.framework/PrivacyInfo.xcprivacy
-    title Framework for iOS and its relatives
-    place <Name>.framework/Versions/A/Resources/PrivacyInfo.xcprivacy
-    title Framework for macOS or Mac Catalyst
-    place <Package>_<Target>.bundle/PrivacyInfo.xcprivacy
-    title Target of a Swift package
-    doubt Up to tools version 5.10 the target has to name the file as a resource; from 6.0 on it is copied by itself.
-    place <Pod>_Privacy.bundle/PrivacyInfo.xcprivacy
-    title Pod
-    doubt With 'resources' instead of 'resource_bundles' it can overwrite the app's own manifest, which has the same name.
     """#)
 }
