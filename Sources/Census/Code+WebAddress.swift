@@ -72,7 +72,7 @@ extension Code {
   }
 }
 
-extension Judgement {
+extension Weighing {
   /// Whether the call or member at `occurrence` is handed, or asked of, a web address.
   func loadsFromWeb(_ occurrence: Occurrence, _ code: Code) -> Bool {
     if let first = firstArgument(occurrence, code) {

@@ -32,7 +32,7 @@ extension [Target] {
 }
 
 /// One thread's reading of files that state something.
-struct ConfigurationReader: ~Copyable {
+struct ConfigurationFileReader: ~Copyable {
   private let tree: Tree
   private var buffer = FileBuffer()
 
@@ -87,9 +87,9 @@ extension ConfigurationShare {
   ///   - roles: what a person says of folders.
   ///   - read: reads a file that only another one names.
   init(
-    _ answers: [ConfigurationReader.Answer], _ index: FileIndex, _ catalog: Catalog, _ roles: RoleFolders,
+    _ answers: [ConfigurationFileReader.Answer], _ index: FileIndex, _ catalog: Catalog, _ roles: RoleFolders,
     isBuilt: Bool = false,
-    read: (String, ConfigurationReader.Purpose) -> ConfigurationReader.Answer
+    read: (String, ConfigurationFileReader.Purpose) -> ConfigurationFileReader.Answer
   ) {
     files = []
     blind = []
@@ -107,7 +107,7 @@ extension ConfigurationShare {
     declarations = Declaration.all(of: self, catalog)
   }
 
-  private mutating func take(_ answer: ConfigurationReader.Answer) {
+  private mutating func take(_ answer: ConfigurationFileReader.Answer) {
     switch answer {
     case .file(let file, let ignoring):
       // What a spec includes and a target names is read twice.
@@ -122,7 +122,7 @@ extension ConfigurationShare {
 
   /// Reads what specs include, and what that includes in turn.
   private mutating func readIncludes(
-    _ read: (String, ConfigurationReader.Purpose) -> ConfigurationReader.Answer
+    _ read: (String, ConfigurationFileReader.Purpose) -> ConfigurationFileReader.Answer
   ) {
     var known: Set<String> = []
     while known.count < 1_000 {
@@ -134,7 +134,7 @@ extension ConfigurationShare {
 
   /// Reads what targets name as their Info.plist and entitlements and whose name does not say so.
   private mutating func readNamed(
-    _ index: FileIndex, _ read: (String, ConfigurationReader.Purpose) -> ConfigurationReader.Answer
+    _ index: FileIndex, _ read: (String, ConfigurationFileReader.Purpose) -> ConfigurationFileReader.Answer
   ) {
     var known = Set(files.filter { $0.kind != nil }.map(\.path))
     for variant in targets.flatMap(\.variants) {

@@ -84,7 +84,7 @@ enum ExpressionMerge {
   }
 
   private static func isStronger(_ a: Found, than b: Found) -> Bool {
-    isAlike(a, b) ? a.verdict.certainty > b.verdict.certainty : weight(of: a) > weight(of: b)
+    isAlike(a, b) ? a.assessment.certainty > b.assessment.certainty : weight(of: a) > weight(of: b)
   }
 
   /// Whether both are APIs of the same standing.

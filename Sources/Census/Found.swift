@@ -6,7 +6,7 @@ struct Found {
   var token: Int
   var entry: SpellingIndex.Entry
   var form: Form
-  var verdict: Verdict
+  var assessment: Assessment
   var text: Text
   var doubts: [Usage.Declared] = []
   /// The type of the receiver where that decided and the module may have its own of that name.
@@ -25,7 +25,7 @@ struct Found {
 
   /// Whether it is likely a call of the API, which a token is an argument of.
   func isCall(around index: Int, in code: Code) -> Bool {
-    guard verdict.certainty > .possible, form == .call, code.isSwift else { return false }
+    guard assessment.certainty > .possible, form == .call, code.isSwift else { return false }
     let open = code.callParenthesis(after: token)
     return open >= 0 && open < index && index < code.partner(open)
   }
@@ -38,7 +38,7 @@ struct Found {
     proved.entry = entry
     proved.form = form
     proved.text = text
-    proved.verdict.proofs = [.given(argument.token)]
+    proved.assessment.proofs = [.given(argument.token)]
     return proved
   }
 

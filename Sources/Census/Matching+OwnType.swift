@@ -30,11 +30,11 @@ extension Matching {
     let own = call >= 0 ? code.labels(of: call) : []
     guard labels == .any || call >= 0 && labels.fit(own) else { return }
     var occurrence = Occurrence(at, .free(qualifier: -1, call: call))
-    guard let verdict = judgement.verdict(entry, &occurrence, in: code) else { return }
+    guard let assessment = weighing.assessment(entry, &occurrence, in: code) else { return }
     let isCalled = call >= 0 || code.hasOnlyTrailingClosure(after: at)
     let name = code[at].name
     var one = Found(
-      token: at, entry: entry, form: isCalled ? .call : .member, verdict: verdict, text: .chain,
+      token: at, entry: entry, form: isCalled ? .call : .member, assessment: assessment, text: .chain,
       doubts: [
         .init(name: name, kind: .function(own)), .init(name: name, kind: .value),
         .init(name: name, kind: .property),

@@ -7,7 +7,7 @@ struct Matching {
   let index: SpellingIndex
   let code: Code
   private let language: Spelling.Languages
-  var judgement: Judgement
+  var weighing: Weighing
   private var enclosing = EnclosingTypes()
   var found: [Found] = []
   /// Whether a literal stands in the file that names an app group.
@@ -20,7 +20,7 @@ struct Matching {
     self.index = index
     self.code = code
     language = code.isSwift ? .swift : .cFamily
-    judgement = Judgement(index)
+    weighing = Weighing(index)
   }
 
   /// - Parameter candidates: places of names that can be sites or declare one, and of strings that can name one.
@@ -67,16 +67,16 @@ struct Matching {
     for entry in index.entries(at: name) where entry.spelling.languages.contains(language) {
       if case .implied(let dot) = use.usage, hasOwnSite(ofRule: entry, member: dot + 1) { continue }
       guard let fit = PatternFit(entry, occurrence, code, share.declared) else { continue }
-      guard var verdict = judgement.verdict(entry, &occurrence, in: code) else { continue }
-      if let cap = fit.atMost, verdict.certainty > cap {
-        verdict = Verdict(cap, [.said(fit.reason)], isOfTheSite: verdict.isOfTheSite)
+      guard var assessment = weighing.assessment(entry, &occurrence, in: code) else { continue }
+      if let cap = fit.atMost, assessment.certainty > cap {
+        assessment = Assessment(cap, [.said(fit.reason)], isOfTheSite: assessment.isOfTheSite)
       }
       // What else is in the statement does not say whose method it is that something is asked for.
-      let isSettled = fit.isOfReceiver ? verdict.isOfReceiver : verdict.isOfTheSite
+      let isSettled = fit.isOfReceiver ? assessment.isOfReceiver : assessment.isOfTheSite
       var one = Found(
-        token: token, entry: entry, form: fit.form, verdict: verdict,
+        token: token, entry: entry, form: fit.form, assessment: assessment,
         text: fit.call.map(Found.Text.call) ?? .chain,
-        doubts: isSettled && verdict.root == .none ? [] : fit.doubts, doubted: use.name)
+        doubts: isSettled && assessment.root == .none ? [] : fit.doubts, doubted: use.name)
       if code.isSwift { weighDoubts(of: &one, occurrence) } else { weighCDoubts(of: &one, occurrence) }
       found.append(one)
     }
@@ -103,37 +103,37 @@ struct Matching {
     case .member: found.manner = .member
     default: break
     }
-    if found.verdict.root != .none {
-      if isQualifiedRoot(found.verdict.root, occurrence) {
+    if found.assessment.root != .none {
+      if isQualifiedRoot(found.assessment.root, occurrence) {
         found.doubts = []
         return
       }
       // Another type of its name can be meant; what an extension of it adds calls the API in turn.
-      found.doubted = found.verdict.root
+      found.doubted = found.assessment.root
       found.receiverType = textHash(index.vocabulary.spelling(of: found.doubted)[...])
       if case .free = occurrence.usage {} else { found.doubts = [] }
-      found.doubts.append(.init(name: found.verdict.root, kind: .type))
+      found.doubts.append(.init(name: found.assessment.root, kind: .type))
       return
     }
     switch occurrence.usage {
     case .free(let qualifier, _) where qualifier >= 0:
       // The module's name says whose it is.
-      if code.isQualifier(qualifier) || found.verdict.isByImport { found.doubts = [] }
+      if code.isQualifier(qualifier) || found.assessment.isByImport { found.doubts = [] }
     case .member(let receiver, _) where receiver >= 0:
-      found.receiverType = judgement.receiverType(endingAt: receiver, in: code)
+      found.receiverType = weighing.receiverType(endingAt: receiver, in: code)
     default: break
     }
   }
 
   /// What a class of the system is sent is the system's, and so is what `::name` reaches outside of all namespaces.
   private mutating func weighCDoubts(of found: inout Found, _ occurrence: Occurrence) {
-    if found.verdict.root != .none { found.doubts = [] }
+    if found.assessment.root != .none { found.doubts = [] }
     guard !found.doubts.isEmpty else { return }
     switch occurrence.usage {
     case .free(let qualifier, _) where code.isScope(qualifier): found.manner = .global
     case .selector, .member:
-      let operand = judgement.operand(of: occurrence, in: code)
-      if judgement.isOfSystem(operand, code) { found.doubts = [] }
+      let operand = weighing.operand(of: occurrence, in: code)
+      if weighing.isOfSystem(operand, code) { found.doubts = [] }
     default: break
     }
   }
@@ -158,8 +158,8 @@ struct Matching {
     var occurrence = Occurrence(token, .free(qualifier: -1, call: -1))
     for entry in index.entries(at: code[token].name) where entry.spelling.languages.contains(language) {
       guard case .string = entry.spelling.pattern else { continue }
-      guard let verdict = judgement.verdict(entry, &occurrence, in: code) else { continue }
-      found.append(Found(token: token, entry: entry, form: .literal, verdict: verdict, text: .literal))
+      guard let assessment = weighing.assessment(entry, &occurrence, in: code) else { continue }
+      found.append(Found(token: token, entry: entry, form: .literal, assessment: assessment, text: .literal))
     }
   }
 
@@ -175,23 +175,23 @@ struct Matching {
       return true
     }
     guard let entry else { return }
-    let isOther = judgement.isAskedOfOther(lookupAt: token, entries, in: code)
-    let verdict =
+    let isOther = weighing.isAskedOfOther(lookupAt: token, entries, in: code)
+    let assessment =
       isOther
-      ? Verdict(.possible, [.said("asked of another type")], isOfTheSite: true)
-      : Verdict(.likely, [.said("its name in a string")], isOfTheSite: true)
+      ? Assessment(.possible, [.said("asked of another type")], isOfTheSite: true)
+      : Assessment(.likely, [.said("its name in a string")], isOfTheSite: true)
     found.append(
-      Found(token: token, entry: entry, form: .dynamic, verdict: verdict, text: .lookup(lookup.name)))
+      Found(token: token, entry: entry, form: .dynamic, assessment: assessment, text: .lookup(lookup.name)))
   }
 
   /// An imported header: `#import <Alamofire/Alamofire.h>`.
   private mutating func matchHeader(_ token: Int) {
     for entry in index.entries(at: code[token].name) where entry.spelling.languages.contains(.cFamily) {
       guard case .import(let module) = entry.spelling.pattern else { continue }
-      let verdict = Verdict(
+      let assessment = Assessment(
         entry.spelling.certainty ?? .likely, [.said("the import")], isOfTheSite: true)
       found.append(
-        Found(token: token, entry: entry, form: .import, verdict: verdict, text: .module(module)))
+        Found(token: token, entry: entry, form: .import, assessment: assessment, text: .module(module)))
     }
   }
 
@@ -204,7 +204,7 @@ struct Matching {
     while count < 100, let url = URLLiteral(text, from: from) {
       let isWhole = code[token].flags.isSuperset(of: [.opensLiteral, .closesLiteral])
       var one = Found(
-        token: token, entry: entry, form: .literal, verdict: url.verdict(isAll: isWhole),
+        token: token, entry: entry, form: .literal, assessment: url.assessment(isAll: isWhole),
         text: .url(at: url.start))
       // The first one on the line of the quotes is the literal itself.
       if count > 0 || text[..<url.start].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
@@ -274,7 +274,7 @@ struct Matching {
   /// What a spelling comes to, before other files have a say.
   private func site(_ one: Found, _ path: String, _ detail: SiteDetail, _ state: inout FileState) -> Site {
     let rule = one.entry.rule.id
-    let certainty = one.verdict.certainty
+    let certainty = one.assessment.certainty
     let place =
       detail != .none || state.suppressing.isNeeded
       ? state.lines.position(of: code[one.token].start + one.offset) : (line: 0, column: 0)
@@ -295,7 +295,7 @@ struct Matching {
     }
     return Site(
       rule: rule, name: name, call: call, form: one.form, certainty: certainty,
-      standing: one.entry.spelling.standing, evidence: one.verdict.evidence(code, index.vocabulary),
+      standing: one.entry.spelling.standing, evidence: one.assessment.evidence(code, index.vocabulary),
       file: path, line: place.line, column: place.column, declaration: declaration, condition: condition,
       host: host, suppressed: suppressed, handling: handling)
   }

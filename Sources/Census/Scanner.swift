@@ -100,7 +100,7 @@ package struct Scanner: Sendable {
     return own + linked.filter { part.holds($0.file) }
   }
 
-  func readConfiguration(_ files: NamedFiles) -> [ConfigurationReader.Answer] {
+  func readConfiguration(_ files: NamedFiles) -> [ConfigurationFileReader.Answer] {
     let candidates = files.configuration
     let memory = memory
     return Parallel.answers(candidates.count, inStepsOf: 1, jobs: jobs) {
@@ -120,11 +120,11 @@ package struct Scanner: Sendable {
   }
 
   private func share(
-    of answers: [ConfigurationReader.Answer], _ files: NamedFiles, _ catalog: Catalog
+    of answers: [ConfigurationFileReader.Answer], _ files: NamedFiles, _ catalog: Catalog
   ) -> ConfigurationShare {
     if let kept = memory?.configuration(of: files.index) { return kept }
     let memory = memory
-    var late = ConfigurationReader(tree)
+    var late = ConfigurationFileReader(tree)
     var paths = Set(files.configuration.map(\.path))
     let share = ConfigurationShare(answers, files.index, catalog, roles) { path, purpose in
       guard let file = files.file(at: path) else { return .nothing }
@@ -164,16 +164,16 @@ private struct WalkWorker: Parallel.Worker {
 
 private final class ConfigurationWorker: Parallel.Worker {
   private let files: [TreeFile]
-  private var reader: ConfigurationReader
+  private var reader: ConfigurationFileReader
   private let memory: ShareMemory?
 
   init(_ tree: Tree, _ files: [TreeFile], _ memory: ShareMemory?) {
     self.files = files
     self.memory = memory
-    reader = ConfigurationReader(tree)
+    reader = ConfigurationFileReader(tree)
   }
 
-  func answer(_ numbers: Range<Int>) -> ConfigurationReader.Answer {
+  func answer(_ numbers: Range<Int>) -> ConfigurationFileReader.Answer {
     for number in numbers {
       guard let memory else { return reader.read(files[number]) }
       let path = files[number].path

@@ -4,8 +4,8 @@ import Synchronization
 /// What files added to one census, kept for another one of nearly the same files: a share depends on its file alone.
 package final class ShareMemory: Sendable {
   private let tallies = Mutex<[String: Tally]>([:])
-  private let answers = Mutex<[String: ConfigurationReader.Answer]>([:])
-  private let late = Mutex<[String: ConfigurationReader.Answer]>([:])
+  private let answers = Mutex<[String: ConfigurationFileReader.Answer]>([:])
+  private let late = Mutex<[String: ConfigurationFileReader.Answer]>([:])
   private let same = Mutex<Set<String>>([])
   private let configuration = Mutex<Configuration?>(nil)
   private let index = Mutex<SpellingIndex?>(nil)
@@ -29,14 +29,18 @@ package final class ShareMemory: Sendable {
   func keep(_ tally: Tally, of path: String) { tallies.withLock { $0[path] = tally } }
   func tally(of path: String) -> Tally? { isSame(path) ? tallies.withLock { $0[path] } : nil }
 
-  func keep(_ answer: ConfigurationReader.Answer, of path: String) { answers.withLock { $0[path] = answer } }
-  func answer(of path: String) -> ConfigurationReader.Answer? {
+  func keep(_ answer: ConfigurationFileReader.Answer, of path: String) {
+    answers.withLock { $0[path] = answer }
+  }
+  func answer(of path: String) -> ConfigurationFileReader.Answer? {
     isSame(path) ? answers.withLock { $0[path] } : nil
   }
 
   /// Of what is read for another purpose than its name's.
-  func keepLate(_ answer: ConfigurationReader.Answer, as key: String) { late.withLock { $0[key] = answer } }
-  func late(_ key: String) -> ConfigurationReader.Answer? { late.withLock { $0[key] } }
+  func keepLate(_ answer: ConfigurationFileReader.Answer, as key: String) {
+    late.withLock { $0[key] = answer }
+  }
+  func late(_ key: String) -> ConfigurationFileReader.Answer? { late.withLock { $0[key] } }
 
   /// What the configuration of a tree came to, and all that decided it.
   struct Configuration: Sendable {

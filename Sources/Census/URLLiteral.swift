@@ -55,13 +55,13 @@ struct URLLiteral: Hashable {
 
   /// How sure it is that data can go there.
   /// - Parameter isAll: whether nothing is put into the text.
-  func verdict(isAll: Bool) -> Verdict {
+  func assessment(isAll: Bool) -> Assessment {
     if isBareScheme, isAll {
-      return Verdict(.possible, [.said("a scheme without a host")], isOfTheSite: true)
+      return Assessment(.possible, [.said("a scheme without a host")], isOfTheSite: true)
     }
     return isWhole
-      ? Verdict(.certain, [.said("a URL")], isOfTheSite: true)
-      : Verdict(.likely, [.said("a URL in a text")], isOfTheSite: true)
+      ? Assessment(.certain, [.said("a URL")], isOfTheSite: true)
+      : Assessment(.likely, [.said("a URL in a text")], isOfTheSite: true)
   }
 
   /// Where the next `://` is.

@@ -12,8 +12,8 @@ import Testing
     var module: String { String(path.split(separator: "/")[1]) }
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   static let files: [File] = ["Sources", "Tests"].flatMap { (top: String) -> [File] in
     let folder = root.appending(path: top).path

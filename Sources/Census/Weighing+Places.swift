@@ -1,7 +1,7 @@
 import Lexing
 
 /// What stands around a use: the dictionary that it is a key of, the call that it is, its arguments.
-extension Judgement {
+extension Weighing {
   /// Whether the name is the key of a subscript or of a dictionary literal, and nothing says that the dictionary has
   /// keys of another type.
   mutating func isKey(_ keys: [Name], _ index: Int, _ code: Code) -> Bool {

@@ -11,7 +11,7 @@ enum Operand {
   case other
 }
 
-extension Judgement {
+extension Weighing {
   /// What receives a message, or has the member.
   mutating func operand(of occurrence: Occurrence, in code: Code) -> Operand {
     switch occurrence.usage {

@@ -1,60 +1,8 @@
 import Catalog
 import Lexing
 
-/// One use of a name, with what evidence is asked of: its receiver, its call, its statement.
-struct Occurrence {
-  let index: Int
-  let usage: Usage
-  /// What the name stands for where it is one that the file gives to a type; none where it is its own.
-  var name = Name.none
-  /// The statement is found once, when a clause asks for it.
-  var statement: Range<Int>?
-
-  init(_ index: Int, _ usage: Usage) {
-    self.index = index
-    self.usage = usage
-  }
-
-  /// The parenthesis of the call, or -1.
-  var call: Int {
-    switch usage {
-    case .member(_, let call), .free(_, let call): call
-    default: -1
-    }
-  }
-}
-
-/// What a spelling says of an occurrence.
-struct Verdict {
-  var certainty: Certainty
-  var proofs: [Proof]
-  /// Whether what decided speaks of this site, so that a declaration of the same name does not stand against it.
-  let isOfTheSite: Bool
-  /// Whether that is what it is asked of, which says whose method it is.
-  var isOfReceiver = false
-  /// The type that the receiver has, where that decided.
-  var root = Name.none
-  /// Whether an import came first in what decided.
-  var isByImport = false
-
-  init(
-    _ certainty: Certainty, _ proofs: [Proof], isOfTheSite: Bool, root: Name = .none, isByImport: Bool = false
-  ) {
-    self.certainty = certainty
-    self.proofs = proofs
-    self.isOfTheSite = isOfTheSite
-    self.root = root
-    self.isByImport = isByImport
-  }
-
-  /// In words, what decided.
-  func evidence(_ code: Code, _ vocabulary: Vocabulary) -> String {
-    proofs.map { $0.text(code, vocabulary) }.joined(separator: ", ")
-  }
-}
-
 /// Weighs evidence. Holds what one file says about its names: imports, and which name has which type.
-struct Judgement {
+struct Weighing {
   let index: SpellingIndex
   private var writtenTypes: WrittenTypes?
   private var knownClassHeads: [Int]?
@@ -64,24 +12,24 @@ struct Judgement {
 
   init(_ index: SpellingIndex) { self.index = index }
 
-  /// The verdict of a spelling whose pattern fits; nothing where it is no site.
-  mutating func verdict(
+  /// The assessment of a spelling whose pattern fits; nothing where it is no site.
+  mutating func assessment(
     _ entry: SpellingIndex.Entry, _ occurrence: inout Occurrence, in code: Code
-  ) -> Verdict? {
+  ) -> Assessment? {
     for clause in entry.clauses {
       lastRoot = .none
       isByCall = false
       guard let proofs = proofs(of: clause.evidence, &occurrence, code) else { continue }
       guard let certainty = clause.certainty else { return nil }
-      var verdict = Verdict(
+      var assessment = Assessment(
         certainty, proofs, isOfTheSite: !isByCall && clause.evidence.contains(where: \.isOfTheSite),
         root: lastRoot,
         isByImport: clause.evidence.first?.isImport ?? false)
-      verdict.isOfReceiver = clause.evidence.contains(where: \.isOfReceiver)
-      return verdict
+      assessment.isOfReceiver = clause.evidence.contains(where: \.isOfReceiver)
+      return assessment
     }
     guard let certainty = entry.spelling.certainty else { return nil }
-    return Verdict(
+    return Assessment(
       certainty, [.said(certainty == .possible ? "the name alone" : "the spelling")], isOfTheSite: false)
   }
 
