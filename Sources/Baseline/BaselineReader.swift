@@ -59,6 +59,8 @@ private struct BaselineReader {
   private var seen: [Baseline.Subject: Int] = [:]
   /// The line of each site so far, while their lines are in order.
   private var siteLines: [Int] = []
+  /// It forgives a trailing comma, as the package's own reader does not, and tells a text that cannot be read apart from a
+  /// line that is none: who edits a baseline by hand is told the key.
   private let decoder = JSONDecoder()
   /// Whether the lines so far are known to be in the order in which they would be written.
   private(set) var isInOrder = true
@@ -79,7 +81,7 @@ private struct BaselineReader {
     var bytes = numbered.bytes.drop(while: isBlank)
     while let last = bytes.last, isBlank(last) { bytes.removeLast() }
     if bytes.isEmpty { return }
-    if Marker(bytes) != nil { throw error(.conflict) }
+    if Marker.begins(bytes) { throw error(.conflict) }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw error(.notUTF8) }
     let fields = try Fields(decode(bytes), file: file, line: line)
     defer { last = bytes }
