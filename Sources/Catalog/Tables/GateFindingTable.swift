@@ -55,6 +55,11 @@ extension CatalogTable {
     why What was not read was not judged, and compilers do not read it either.
     mend Save it as UTF-8.
 
+    finding input.nothing-read error
+    title Run that read nothing
+    why What was not read was not judged, and a pattern that takes no file lets every check pass.
+    mend Correct the patterns of 'include' in the configuration.
+
     finding suppression.unused warning
     title Suppression that suppresses nothing
     why Left behind, it would hide the next site or finding that comes to its line.
