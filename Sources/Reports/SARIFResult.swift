@@ -45,7 +45,7 @@ struct SARIFResult {
     related = finding.related
     suppressed = finding.suppressed
     if trees.contains(where: { $0.drift != nil }) {
-      state = finding.isKnown ? .unchanged : finding.rule.hasPrefix("drift.gone-") ? .absent : .new
+      state = finding.isKnown ? .unchanged : finding.isGone ? .absent : .new
     }
     properties = [
       "finding": .text(finding.rule), "subject": .textIfAny(finding.subject),

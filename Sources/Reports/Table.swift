@@ -159,4 +159,7 @@ extension Finding {
   var isAudited: Bool { RuleNames.isOfAudits(rule) }
 
   var isNewSite: Bool { rule == "drift.new-site" || rule == "drift.broken-promise" }
+
+  /// Whether it is about what is there no more.
+  var isGone: Bool { rule == "drift.gone-site" || rule == "drift.gone-declaration" }
 }
