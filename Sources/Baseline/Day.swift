@@ -1,3 +1,5 @@
+import Bytes
+
 /// A day of the calendar, as baselines write it: `2027-01-31`. In UTC, so that it is the same day for everybody
 /// who runs the gate.
 package struct Day: Sendable, Hashable, Comparable {
@@ -9,7 +11,7 @@ package struct Day: Sendable, Hashable, Comparable {
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
-      text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
+      text.utf8.allSatisfy({ $0 == 0x2D || $0.isDigit }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
       year >= 1, (1...12).contains(month), day >= 1, day <= Day.length(ofMonth: month, year)
     else { return nil }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Files that were renamed together with what they declare, as a prefix is changed or a type put into another.
 ///
 /// A baseline holds no sources, so what is compared are the sites that are left once the others have found each
@@ -223,20 +225,15 @@ struct FileStem {
     for (place, byte) in bytes.enumerated() {
       let begins =
         place == 0 || !byte.isWordByte || !bytes[place - 1].isWordByte
-        || byte.isUpperCase && !bytes[place - 1].isUpperCase
-        || byte.isUpperCase && place + 1 < bytes.count && bytes[place + 1].isLowerCase
-      let lower = byte.isUpperCase ? byte | 0x20 : byte
-      if begins { words.append([lower]) } else { words[words.count - 1].append(lower) }
+        || byte.isUppercase && !bytes[place - 1].isUppercase
+        || byte.isUppercase && place + 1 < bytes.count && bytes[place + 1].isLowercase
+      if begins { words.append([]) }
+      words[words.count - 1].append(byte.lowercased)
     }
     return words
   }
 }
 
 extension UInt8 {
-  fileprivate var isUpperCase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  fileprivate var isLowerCase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
-  fileprivate var isWordByte: Bool {
-    isUpperCase || isLowerCase || self >= 0x80 || self == UInt8(ascii: "_")
-      || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
-  }
+  fileprivate var isWordByte: Bool { isWordPart || self >= 0x80 }
 }

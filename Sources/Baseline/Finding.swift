@@ -1,3 +1,4 @@
+import Bytes
 package import Catalog
 
 /// What a person has to decide on.
@@ -94,12 +95,12 @@ package struct Fingerprints {
   package mutating func next(_ identity: [String]) -> String {
     let ordinal = counts[identity, default: 0]
     counts[identity] = ordinal + 1
-    // FNV-1a: the same on every platform and in every run, unlike Swift's own hash.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = FNVHash()
     for field in ["1"] + identity + [String(ordinal)] {
-      for byte in Array(field.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      for byte in field.utf8 { hash.add(byte) }
+      hash.add(0)
     }
-    let digits = String(hash, radix: 16)
+    let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

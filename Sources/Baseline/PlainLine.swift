@@ -1,3 +1,5 @@
+import Bytes
+
 /// A line of a baseline as Sluice itself writes nearly all of them: one object without blanks, of texts without rare
 /// escapes, of lists of those, and of whole numbers. A baseline has a line for each call, and a decoder for all of JSON took longer over
 /// them than the matching of the sources; what is not as plain as that is left to it.
@@ -88,8 +90,7 @@ struct PlainLine {
     if take("[") { return texts().map(Value.texts) }
     let start = at
     var number = 0
-    while at < bytes.endIndex, at - start < 9, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "9")
-    {
+    while at < bytes.endIndex, at - start < 9, bytes[at].isDigit {
       number = number * 10 + Int(bytes[at] - UInt8(ascii: "0"))
       at += 1
     }

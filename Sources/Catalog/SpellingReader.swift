@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads a spelling: `LANGUAGES KIND PATTERN [BASE] [| CERTAINTY if EVIDENCE [and EVIDENCE]…]…`.
 struct SpellingReader {
   private let languages: Spelling.Languages
@@ -134,14 +136,7 @@ extension SpellingReader {
   }
 
   private func name(_ word: Bytes) throws(RowError) -> String {
-    let fits = word.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-      default: false
-      }
-    }
-    guard fits, let first = word.first, first > UInt8(ascii: "9") else {
+    guard word.allSatisfy(\.isWordPart), let first = word.first, !first.isDigit else {
       throw RowError("'\(word.text)' is no name")
     }
     return word.text

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A build that a view is narrowed to: what is known of it decides conditions, the rest leaves them open.
 package struct Build: Sendable {
   /// Of `iOS`, `macOS`, `tvOS`, `watchOS` and `visionOS`; none where any will do.
@@ -215,11 +217,6 @@ private struct ConditionReader {
 extension UInt8 {
   /// Whether the byte belongs to a name or a number; all that are not of ASCII are of names.
   fileprivate var isOfWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
+    isWordPart || self >= 0x80
   }
 }

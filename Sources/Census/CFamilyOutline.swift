@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 
 /// The methods, functions, types and variables of a file of the C family. What is local to a function belongs to it.
@@ -268,7 +269,7 @@ private struct CFamilyWalk {
   /// Whether a name is all capitals, as those of macros are.
   private func isMacroWord(_ index: Int) -> Bool {
     let bytes = code.source.bytes(of: code[index])
-    return bytes.count > 2 && !bytes.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+    return bytes.count > 2 && !bytes.contains(where: \.isLowercase)
   }
 
   /// Whether what follows the parameters belongs to them: `const`, `noexcept`, a macro.

@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 
 /// The text by which a site is known: the callee chain with its argument labels, and those literals that say where data
@@ -92,9 +93,7 @@ extension Code {
 
   /// Whether a name begins as those of types do.
   func isType(_ index: Int) -> Bool {
-    guard isWord(index) else { return false }
-    let first = source[self[index].start]
-    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+    isWord(index) && source[self[index].start].isUppercase
   }
 
   /// Whether a name that begins as those of types do is a variable's: `NSData *JSONData` or `JSONData =` stands at

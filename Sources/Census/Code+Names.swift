@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 
 extension UnsafeBufferPointer<UInt8> {
@@ -5,14 +6,14 @@ extension UnsafeBufferPointer<UInt8> {
   func endsIgnoringCase(with word: [UInt8]) -> Bool {
     guard count >= word.count else { return false }
     return zip(self.suffix(word.count), word).allSatisfy { byte, lower in
-      byte == lower || (byte >= 0x41 && byte <= 0x5A && byte | 0x20 == lower)
+      byte.lowercased == lower
     }
   }
 }
 
 /// The hash of a name, as `Code.textHash` has it.
 func textHash(_ name: Substring) -> UInt64 {
-  name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+  FNVHash(name.utf8).value
 }
 
 extension Code {
@@ -60,11 +61,9 @@ extension Code {
 
   /// A hash of the text of a token, back-ticks aside.
   func textHash(_ index: Int) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in source.bytes(of: self[index]) where byte != UInt8(ascii: "`") {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-    return hash
+    var hash = FNVHash()
+    for byte in source.bytes(of: self[index]) where byte != UInt8(ascii: "`") { hash.add(byte) }
+    return hash.value
   }
 
   /// The name that is declared as, or made from, the type at `index`: `name: Type`, `name = Type(…)`,

@@ -1,3 +1,4 @@
+import Bytes
 import Formats
 import Lexing
 package import Projects
@@ -60,12 +61,12 @@ private struct CommentSuppressions {
     starts = [0]
     for (at, byte) in text.bytes.enumerated() {
       while next < text.comments.count, text.comments[next].upperBound <= at { next += 1 }
-      if Self.endsLine(byte) {
+      if byte.isBreak {
         if byte == 0x0D, at + 1 < text.bytes.count, text.bytes[at + 1] == 0x0A { continue }
         contents.append(content)
         starts.append(at + 1)
         content = .nothing
-      } else if content != .value, !Self.isBlank(byte) {
+      } else if content != .value, !byte.isBlank {
         let isInComment = next < text.comments.count && text.comments[next].lowerBound <= at
         content = isInComment ? .comment : .value
       }
@@ -102,7 +103,7 @@ private struct CommentSuppressions {
   private func begins(_ start: Int, in comment: Range<Int>) -> Bool {
     let from = max(starts[line(of: start) - 1], comment.lowerBound)
     return text.bytes[from..<start].allSatisfy { byte in
-      Self.isBlank(byte) || (text.isXML ? "<!-" : "/*!#").utf8.contains(byte)
+      byte.isBlank || (text.isXML ? "<!-" : "/*!#").utf8.contains(byte)
     }
   }
 
@@ -110,9 +111,7 @@ private struct CommentSuppressions {
   private func isWhole(_ end: Int) -> Bool {
     guard end < text.bytes.count else { return true }
     let byte = text.bytes[end]
-    let folded = byte | 0x20
-    let isLetter = folded >= 0x61 && folded <= 0x7A || byte >= 0x30 && byte <= 0x39
-    return !(isLetter || byte > 0x7F || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-"))
+    return !(byte.isWordPart || byte > 0x7F || byte == UInt8(ascii: "-"))
   }
 
   // MARK: What it says
@@ -146,7 +145,7 @@ private struct CommentSuppressions {
 
   private func endOfLine(_ line: Int) -> Int {
     var end = line < starts.count ? starts[line] : text.bytes.count
-    while end > starts[line - 1], Self.endsLine(text.bytes[end - 1]) { end -= 1 }
+    while end > starts[line - 1], text.bytes[end - 1].isBreak { end -= 1 }
     return end
   }
 
@@ -165,7 +164,7 @@ private struct CommentSuppressions {
     while end > start {
       if let comment = comment(before: end) {
         end = max(start, comment.lowerBound)
-      } else if Self.isBlank(text.bytes[end - 1]) {
+      } else if text.bytes[end - 1].isBlank {
         end -= 1
       } else {
         break
@@ -186,7 +185,4 @@ private struct CommentSuppressions {
     guard low > 0, text.comments[low - 1].upperBound >= end else { return nil }
     return text.comments[low - 1]
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-  private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

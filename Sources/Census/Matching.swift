@@ -1,3 +1,4 @@
+import Bytes
 import Catalog
 import Lexing
 import Projects
@@ -207,7 +208,7 @@ struct Matching {
         token: token, entry: entry, form: .literal, assessment: url.assessment(isAll: isWhole),
         text: .url(at: url.start))
       // The first one on the line of the quotes is the literal itself.
-      if count > 0 || text[..<url.start].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+      if count > 0 || text[..<url.start].contains(where: \.isBreak) {
         one.offset = code.contentStart(ofString: token) + url.start
       }
       found.append(one)

@@ -1,3 +1,4 @@
+import Bytes
 import Catalog
 import Lexing
 
@@ -127,7 +128,7 @@ struct PatternFit {
       if code.isWord(dot + 1, .self) { return .reference }
       let first = code.source[code[dot + 1].start]
       // `URLSession.AuthChallengeDisposition` is another type.
-      guard first < UInt8(ascii: "A") || first > UInt8(ascii: "Z"), !code.isWord(dot + 1, .`init`) else {
+      guard !first.isUppercase, !code.isWord(dot + 1, .`init`) else {
         return nil
       }
       return code.isCalled(dot + 1) ? .call : .member

@@ -1,3 +1,4 @@
+import Bytes
 import Catalog
 import Lexing
 
@@ -242,7 +243,7 @@ extension Evidence {
 
 extension String {
   /// Whether the text begins as the names of functions do, not as those of types.
-  var isLowerCased: Bool { utf8.first.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") } ?? false }
+  var isLowerCased: Bool { utf8.first?.isLowercase ?? false }
 }
 
 extension Spelling.Labels {

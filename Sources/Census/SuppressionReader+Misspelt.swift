@@ -1,3 +1,4 @@
+import Bytes
 import Catalog
 import Lexing
 
@@ -35,11 +36,11 @@ extension SuppressionReader {
     let colon = UInt8(ascii: ":")
     var wordEnd = verb
     while verb - wordEnd < 4,
-      isBlank(source[wordEnd - 1]) || source[wordEnd - 1] == colon
+      source[wordEnd - 1].isBlank || source[wordEnd - 1] == colon
         || source[wordEnd - 1] == UInt8(ascii: "-")
     { wordEnd -= 1 }
     var start = wordEnd
-    while wordEnd - start < 9, isLetter(source[start - 1]) { start -= 1 }
+    while wordEnd - start < 9, source[start - 1].isLetterOrDigit { start -= 1 }
     guard wordEnd < verb, wordEnd - start > 3, wordEnd - start < 9 else { return nil }
     let word = String(
       decoding: UnsafeBufferPointer(start: source.base + start, count: wordEnd - start), as: UTF8.self)

@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 
 /// Reads the suppressions of one file: in its comments, which are what no token covers.
@@ -21,8 +22,7 @@ struct SuppressionReader {
 
   init(_ code: Code, _ path: String) {
     self.code = code
-    let source = code.source
-    markLength = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
+    markLength = code.source.markLength
     self.path = path
     lines = LineCounter(code.source)
     targetLines = LineCounter(code.source)
@@ -62,28 +62,21 @@ struct SuppressionReader {
   func begins(_ start: Int) -> Bool {
     let gapStart = next > 0 ? code[next - 1].end : markLength
     var at = start - 1
-    while isBlank(code.source[at]) { at -= 1 }
-    if at < 0 || endsLine(code.source[at]) { return true }
+    while code.source[at].isBlank { at -= 1 }
+    if at < 0 || code.source[at].isBreak { return true }
     let markEnd = at
     while at >= gapStart, "/*!".utf8.contains(code.source[at]) { at -= 1 }
-    return at < markEnd && (at < gapStart || isBlank(code.source[at]) || endsLine(code.source[at]))
+    return at < markEnd && (at < gapStart || code.source[at].isBlank || code.source[at].isBreak)
   }
 
   /// Whether the words end here: `sluice:ignored` is none.
   func isWhole(_ end: Int) -> Bool {
     let byte = code.source[end]
-    return !(byte > 0x7F || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || isLetter(byte))
+    return !(byte.isWordPart || byte > 0x7F || byte == UInt8(ascii: "-"))
   }
 
   /// Code that is never compiled has no sites that could be suppressed.
   var isActive: Bool { code.isActive(next - 1) }
-
-  func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-  func isLetter(_ byte: UInt8) -> Bool {
-    let folded = byte | 0x20
-    return folded >= UInt8(ascii: "a") && folded <= UInt8(ascii: "z") || byte >= 0x30 && byte <= 0x39
-  }
 
   // MARK: What it says
 
@@ -102,11 +95,9 @@ struct SuppressionReader {
 
   private func endOfLine(from start: Int) -> Int {
     var end = start
-    while end < code.source.count, !endsLine(code.source[end]) { end += 1 }
+    while end < code.source.count, !code.source[end].isBreak { end += 1 }
     return end
   }
-
-  private func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private mutating func read(at start: Int, text: Range<Int>) -> Suppression {
     let bytes = UnsafeBufferPointer(start: code.source.base + text.lowerBound, count: text.count)
@@ -159,14 +150,14 @@ struct SuppressionReader {
   private func lastBlankLine(before start: Int) -> Int {
     let gapStart = next > 0 ? code[next - 1].end : 0
     var at = start - 1
-    while isBlank(code.source[at]) { at -= 1 }
+    while code.source[at].isBlank { at -= 1 }
     while at > gapStart {
       // `at` ends a line: of blanks alone, or of what has to be gone over.
       let end = code.source[at] == 0x0A && code.source[at - 1] == 0x0D ? at - 1 : at
       var before = end - 1
-      while before >= gapStart, isBlank(code.source[before]) { before -= 1 }
-      if before >= gapStart, endsLine(code.source[before]) { return end }
-      while before >= gapStart, !endsLine(code.source[before]) { before -= 1 }
+      while before >= gapStart, code.source[before].isBlank { before -= 1 }
+      if before >= gapStart, code.source[before].isBreak { return end }
+      while before >= gapStart, !code.source[before].isBreak { before -= 1 }
       at = before
     }
     return 0

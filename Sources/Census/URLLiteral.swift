@@ -1,3 +1,4 @@
+import Bytes
 import Catalog
 import Lexing
 
@@ -84,7 +85,7 @@ struct URLLiteral: Hashable {
       guard start >= 0, text[start..<colon].elementsEqual(scheme.utf8, by: { $0 | 0x20 == $1 }) else {
         return false
       }
-      return start == 0 || !isLetter(text[start - 1]) || endsEscape(text[..<start])
+      return start == 0 || !text[start - 1].isLetter || endsEscape(text[..<start])
     }
   }
 
@@ -94,16 +95,7 @@ struct URLLiteral: Hashable {
     guard let mark = text.suffix(12).lastIndex(of: backslash) else { return false }
     let escape = text[(mark + 1)...].drop { $0 == UInt8(ascii: "#") }
     guard escape.count > 1 else { return escape.count == 1 }
-    return "xuU".utf8.contains(escape[escape.startIndex]) && escape.dropFirst().allSatisfy(isHexDigit)
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f")
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    return "xuU".utf8.contains(escape[escape.startIndex]) && escape.dropFirst().allSatisfy(\.isHexDigit)
   }
 
   private static func isFormat(_ host: String, _ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 
 /// What is known of the type of something that a member is asked of.
@@ -159,8 +160,7 @@ extension Code {
     guard name.count > 3, let first = name.first, let second = name.dropFirst().first,
       let third = name.dropFirst(2).first
     else { return false }
-    return third >= UInt8(ascii: "A") && third <= UInt8(ascii: "Z")
-      && systemPrefixes.contains(UInt16(first) << 8 | UInt16(second))
+    return third.isUppercase && systemPrefixes.contains(UInt16(first) << 8 | UInt16(second))
   }
 
   private static let systemPrefixes = Set(

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads version 00 of binary property lists: objects, a table of their offsets, and 32 bytes that say how to read it.
 /// Every number in it is checked before it is used. A value that several others refer to is read once.
 struct BinaryPropertyListReader {

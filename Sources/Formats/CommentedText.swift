@@ -1,3 +1,5 @@
+import Bytes
+
 /// The text of a file that states something, and where its comments are: people write there what no value holds.
 ///
 /// Comments are found where the readers pass over them, in files that cannot be read, too.
@@ -45,7 +47,7 @@ package struct CommentedText: Sendable, Hashable {
   }
 
   package static func withoutMark(_ file: [UInt8]) -> [UInt8] {
-    file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file
+    Array(file.dropFirst(file.utf8MarkLength))
   }
 
   private static func commentsOfXML(_ bytes: [UInt8]) -> [Range<Int>] {

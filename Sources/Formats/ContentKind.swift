@@ -1,3 +1,5 @@
+import Bytes
+
 /// What reads a file: said by its name where that is known, else by how it begins.
 package enum ContentKind: Sendable, Hashable {
   case yaml, propertyList, json
@@ -18,7 +20,7 @@ package enum ContentKind: Sendable, Hashable {
 
   /// Nothing where YAML, or an older property list, may be meant.
   package init?(beginningOf bytes: [UInt8]) {
-    let blanks = bytes.prefix { $0.isSpace || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+    let blanks = bytes.prefix { $0.isBlankOrBreak || ByteOrderMark.utf8.bytes.contains($0) }
     let text = bytes.dropFirst(blanks.count)
     let begins = { (start: String) in text.starts(with: start.utf8) }
     if bytes.starts(with: "bplist".utf8)
@@ -26,7 +28,7 @@ package enum ContentKind: Sendable, Hashable {
     {
       self = .propertyList
     } else if text.first == UInt8(ascii: "{"),
-      text.dropFirst().first(where: { !$0.isSpace }) == UInt8(ascii: "\"")
+      text.dropFirst().first(where: { !$0.isBlankOrBreak }) == UInt8(ascii: "\"")
     {
       self = .json
     } else {

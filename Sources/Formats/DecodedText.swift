@@ -1,3 +1,5 @@
+import Bytes
+
 /// The text of a file as UTF-8, however it is saved, and without the mark that says how.
 struct DecodedText {
   private(set) var bytes: [UInt8]
@@ -22,16 +24,16 @@ struct DecodedText {
   ///   first half can say it in a way that is understood.
   init(_ file: [UInt8], declared: ([UInt8]) -> String?) throws(Failure) {
     bytes = []
-    if file.starts(with: [0xEF, 0xBB, 0xBF]) {
-      bytes = Array(file.dropFirst(3))
-    } else if file.starts(with: [0, 0, 0xFE, 0xFF]) || file.starts(with: [0xFF, 0xFE, 0, 0]) {
-      try decode32(file, isBigEndian: file[0] == 0)
-    } else if file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF]) {
-      decode16(file, from: 2, isBigEndian: file[0] == 0xFE)
-    } else if file.count > 2, file[0] == 0 || file[1] == 0 {
+    switch ByteOrderMark(file) {
+    case .utf8: bytes = Array(file.dropFirst(3))
+    case .utf32BigEndian: try decode32(file, isBigEndian: true)
+    case .utf32LittleEndian: try decode32(file, isBigEndian: false)
+    case .utf16BigEndian: decode16(file, from: 2, isBigEndian: true)
+    case .utf16LittleEndian: decode16(file, from: 2, isBigEndian: false)
+    case nil where file.count > 2 && (file[0] == 0 || file[1] == 0):
       lacksMark = true
       decode16(file, from: 0, isBigEndian: file[0] == 0)
-    } else {
+    case nil:
       bytes = file
       if let name = declared(file) { try decode8(name) }
     }
@@ -44,8 +46,8 @@ struct DecodedText {
       if bytes[at] < 0x80 {
         at += 1
       } else {
-        guard let (_, length) = UnreadableText.scalar(in: bytes, at: at) else { return at }
-        at += length
+        guard let scalar = EncodedScalar(bytes[at...]) else { return at }
+        at += scalar.length
       }
     }
     return nil

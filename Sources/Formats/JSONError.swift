@@ -1,3 +1,5 @@
+import Bytes
+
 /// Why a JSON file cannot be read: where, what is wrong, and how to mend it.
 package struct JSONError: Error, Hashable, CustomStringConvertible {
   package enum Trouble: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads JSON, RFC 8259, with the place of every value and key, which readers of values alone do not keep.
 package struct JSONReader {
   /// Catalogs of strings reach a quarter of it.

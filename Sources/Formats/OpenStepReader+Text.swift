@@ -1,3 +1,5 @@
+import Bytes
+
 extension OpenStepReader {
   /// With quotes or without; up to behind it.
   mutating func readText(from place: Place) throws(PropertyListError) -> String {

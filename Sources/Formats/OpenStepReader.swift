@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads a property list with braces, as projects are written, and tables of strings, which are such a dictionary
 /// without them. Every value is a text or data.
 struct OpenStepReader {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What can be wrong in a property list with braces, or in a table of strings.
 package enum OpenStepTrouble: Sendable, Hashable {
   case unclosedQuote(String)

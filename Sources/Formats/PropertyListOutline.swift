@@ -1,3 +1,5 @@
+import Bytes
+
 /// Where the values of a property list stand, without making a value of each. Of a project, which can have a hundred
 /// thousand values, few are asked for; an outline finds them several times faster than `PropertyListReader` reads all.
 ///
@@ -341,7 +343,7 @@ extension PropertyListOutline {
           at += 2
           guard skipComment() else { return false }
         case UInt8(ascii: "/") where at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "/"):
-          while at < bytes.count, bytes[at] != 0x0A, bytes[at] != 0x0D {
+          while at < bytes.count, !bytes[at].isBreak {
             if bytes[at] >= 0x80 { return false }
             at += 1
           }

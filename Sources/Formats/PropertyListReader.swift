@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads property lists, with the place of every value and key: XML, binary, the older form with braces, and tables of
 /// strings. Which of them a file is, its bytes say.
 ///
@@ -55,7 +57,9 @@ package enum PropertyListReader {
 
   /// Nothing else begins with `<`, but data in the older form: `<0fbd77>`.
   static func isXML(_ bytes: [UInt8]) -> Bool {
-    guard let start = bytes.firstIndex(where: { !$0.isSpace }), bytes[start] == "<" else { return false }
+    guard let start = bytes.firstIndex(where: { !$0.isBlankOrBreak }), bytes[start] == "<" else {
+      return false
+    }
     let inside = bytes[(start + 1)...].prefix { $0 != ">" }
     return !inside.allSatisfy { $0.isSpace || $0.hexadecimal != nil }
   }
@@ -96,9 +100,4 @@ enum XMLDeclaration {
     cursor.skip { $0 != quote }
     return cursor.isAtEnd ? nil : String(cursor.text(from: start).prefix(40))
   }
-}
-
-extension UInt8 {
-  /// White space of XML. The older form has two more.
-  var isSpace: Bool { isBlank || isBreak }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A line of an xcconfig file that says something.
 package struct SettingsLine: Sendable, Hashable {
   package struct Condition: Sendable, Hashable {
@@ -25,7 +27,7 @@ package enum SettingsFileReader {
 
   /// - Parameter bytes: of UTF-8; what is not is read as U+FFFD.
   package static func read(_ bytes: [UInt8]) -> [SettingsLine] {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let bytes = Array(bytes.dropFirst(bytes.utf8MarkLength))
     var reader = LineReader(cursor: TextCursor(Array(bytes.prefix(maximumByteCount))))
     var lines: [SettingsLine] = []
     while !reader.cursor.isAtEnd, lines.count < maximumLineCount {
@@ -87,12 +89,7 @@ private struct LineReader {
 
   private mutating func readName() -> String {
     let start = cursor.at
-    cursor.skip { byte in
-      switch byte {
-      case "a"..."z", "A"..."Z", "0"..."9", "_": true
-      default: false
-      }
-    }
+    cursor.skip(while: \.isWordPart)
     return cursor.text(from: start)
   }
 

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A static library: a file in the form of `ar`, with names as BSD or System V writes them.
 enum StaticArchive {
   static let magic = "!<arch>\n"

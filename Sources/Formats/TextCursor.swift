@@ -1,3 +1,5 @@
+import Bytes
+
 /// A place in the UTF-8 bytes of a text, which can hold any character, and the line that it is on.
 struct TextCursor {
   let bytes: [UInt8]

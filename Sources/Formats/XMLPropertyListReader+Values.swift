@@ -1,3 +1,5 @@
+import Bytes
+
 extension XMLPropertyListReader {
   /// What an element that holds no others says, up to behind its end; nothing where there is no such element.
   mutating func readValue(
@@ -62,7 +64,7 @@ extension XMLPropertyListReader {
 
   private mutating func noteControls(from start: Int) {
     let text = cursor.bytes[start..<cursor.at]
-    guard let offset = text.firstIndex(where: { $0 < 0x20 && !$0.isSpace }) else { return }
+    guard let offset = text.firstIndex(where: { $0 < 0x20 && !$0.isBlankOrBreak }) else { return }
     note(.control(UInt32(text[offset])), at: offset)
   }
 

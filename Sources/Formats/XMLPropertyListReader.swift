@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads a property list of XML. It is no reader of XML in general: namespaces and definitions have no meaning here.
 struct XMLPropertyListReader {
   var cursor: TextCursor

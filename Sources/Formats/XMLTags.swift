@@ -1,3 +1,5 @@
+import Bytes
+
 /// The tags of an XML file with their attributes, one after the other: enough for schemes and workspaces, whose texts
 /// mean nothing. It is no reader of XML in general, and what it cannot make out it passes over.
 package struct XMLTags: Sequence, IteratorProtocol {

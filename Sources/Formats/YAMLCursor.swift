@@ -1,3 +1,5 @@
+import Bytes
+
 /// A place in the bytes of a YAML file, and the line that it is on.
 struct YAMLCursor {
   let bytes: [UInt8]
@@ -8,7 +10,7 @@ struct YAMLCursor {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     // A byte order mark is no part of the first line.
-    at = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    at = bytes.utf8MarkLength
     lineStart = at
   }
 

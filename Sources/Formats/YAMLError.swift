@@ -1,3 +1,5 @@
+import Bytes
+
 /// Why a YAML file cannot be read: where, what is wrong, and how to mend it.
 package struct YAMLError: Error, Hashable, CustomStringConvertible {
   package enum Trouble: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import Bytes
+
 extension YAMLScanner {
   /// What is done with the ends of lines at the end of a text.
   private enum Chomping {

@@ -1,3 +1,5 @@
+import Bytes
+
 extension YAMLScanner {
   /// `*alias` or `&anchor`.
   mutating func scanName() throws(YAMLError) {
@@ -7,12 +9,7 @@ extension YAMLScanner {
     let position = cursor.position
     cursor.advance()
     let start = cursor.at
-    cursor.skip { byte in
-      switch byte {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
-      default: byte >= 0x80
-      }
-    }
+    cursor.skip { $0.isWordPart || $0 == "-" || $0 >= 0x80 }
     let name = cursor.text(from: start)
     guard !name.isEmpty else { throw YAMLError(.emptyName(isAlias ? "*" : "&"), at: position) }
     note(isAlias ? .alias(name) : .anchor(name), at: position)

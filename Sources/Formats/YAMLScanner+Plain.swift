@@ -1,3 +1,5 @@
+import Bytes
+
 extension YAMLScanner {
   /// A scalar without quotes, over as many lines as go on with it.
   mutating func scanPlain() throws(YAMLError) {

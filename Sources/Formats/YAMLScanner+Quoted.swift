@@ -1,3 +1,5 @@
+import Bytes
+
 extension YAMLScanner {
   mutating func scanQuoted() throws(YAMLError) {
     try saveCandidate()

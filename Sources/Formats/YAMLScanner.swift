@@ -1,3 +1,5 @@
+import Bytes
+
 /// Cuts a YAML file into tokens. Indentation becomes tokens of its own, so that what reads them needs no columns.
 ///
 /// Whether a scalar is a key shows only at the colon after it, so the last token that could be one is remembered,

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What a plain scalar means in YAML 1.1: <https://yaml.org/type/>, as PyYAML reads it. Dates are texts here.
 package enum YAMLValue: Sendable, Hashable {
   case null

@@ -54,14 +54,14 @@ extension CFamilyLexer {
   /// a folder, or the header itself, without its extension.
   private func lexHeaderName(_ at: Position, into tokens: inout TokenBuffer) -> Position {
     let opening = afterSpacesAndTabs(at)
-    guard opening.pointee == CByte.less || opening.pointee == CByte.quote else { return at }
-    let closer = opening.pointee == CByte.less ? CByte.greater : CByte.quote
+    guard opening.pointee == Byte.less || opening.pointee == Byte.quote else { return at }
+    let closer = opening.pointee == Byte.less ? Byte.greater : Byte.quote
     var closing = opening + 1
     while closing < end, closing.pointee != closer, !has(.lineEnd, closing) { closing += 1 }
     guard closing.pointee == closer else { return at }
 
     let path = UnsafeBufferPointer(start: opening + 1, count: closing - opening - 1)
-    let nameLength = path.firstIndex(of: CByte.slash) ?? path.lastIndex(of: CByte.dot) ?? path.count
+    let nameLength = path.firstIndex(of: Byte.slash) ?? path.lastIndex(of: Byte.dot) ?? path.count
     let name = names.name(opening + 1, nameLength)
     note(name, in: &tokens)
     return append(.string, opening, closing + 1, [.opensLiteral, .closesLiteral], name, into: &tokens)
@@ -82,7 +82,7 @@ extension CFamilyLexer {
 
   private func afterSpacesAndTabs(_ from: Position) -> Position {
     var at = from
-    while at.pointee == CByte.space || at.pointee == CByte.tab { at += 1 }
+    while at.pointee == Byte.space || at.pointee == Byte.tab { at += 1 }
     return at
   }
 

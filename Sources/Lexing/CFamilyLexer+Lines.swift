@@ -4,13 +4,13 @@ extension CFamilyLexer {
   /// The position after the continuations (a backslash, blanks, a line's end) at `at`; `at` where there is none.
   @inline(__always)
   func afterContinuations(_ at: Position) -> Position {
-    at.pointee == CByte.backslash ? afterBackslashes(at) : at
+    at.pointee == Byte.backslash ? afterBackslashes(at) : at
   }
 
   @inline(never)
   private func afterBackslashes(_ from: Position) -> Position {
     var at = from
-    while at.pointee == CByte.backslash {
+    while at.pointee == Byte.backslash {
       var lineEnd = at + 1
       while has(.blank, lineEnd) { lineEnd += 1 }
       guard has(.lineEnd, lineEnd) else { break }
@@ -28,11 +28,11 @@ extension CFamilyLexer {
   func logicalLineEnd(_ from: Position) -> Position {
     var at = from
     while true {
-      at = find(CByte.lineFeed, or: CByte.carriageReturn, from: at)
+      at = find(Byte.lineFeed, or: Byte.carriageReturn, from: at)
       if at == end { return at }
       var last = at - 1
       while last >= from, has(.blank, last) { last -= 1 }
-      guard last >= from, last.pointee == CByte.backslash else { return at }
+      guard last >= from, last.pointee == Byte.backslash else { return at }
       at = afterContinuations(last)
     }
   }
@@ -41,12 +41,12 @@ extension CFamilyLexer {
   @inline(__always)
   func lexComment(_ at: Position, _ line: Token.Flags, into tokens: inout TokenBuffer) -> Position? {
     let second = afterContinuations(at + 1)
-    if second.pointee == CByte.slash {
+    if second.pointee == Byte.slash {
       let stop = logicalLineEnd(second + 1)
       if keepsComments { append(.comment, at, stop, line, into: &tokens) }
       return stop
     }
-    guard second.pointee == CByte.star else { return nil }
+    guard second.pointee == Byte.star else { return nil }
     let closed = blockCommentEnd(second + 1)
     if keepsComments {
       append(.comment, at, closed ?? end, closed == nil ? line.union(.unterminated) : line, into: &tokens)
@@ -58,10 +58,10 @@ extension CFamilyLexer {
   private func blockCommentEnd(_ from: Position) -> Position? {
     var at = from
     while true {
-      at = find(CByte.star, or: CByte.star, from: at)
+      at = find(Byte.star, or: Byte.star, from: at)
       if at == end { return nil }
       at = afterContinuations(at + 1)
-      if at.pointee == CByte.slash { return at + 1 }
+      if at.pointee == Byte.slash { return at + 1 }
     }
   }
 

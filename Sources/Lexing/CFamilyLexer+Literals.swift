@@ -17,7 +17,7 @@ extension CFamilyLexer {
   func literalOpening(_ at: Position) -> (quote: Position, isRaw: Bool)? {
     // Most words end this question at their second letter.
     switch at[1] {
-    case CByte.quote, CByte.apostrophe, CByte.eight, CByte.capitalR, CByte.backslash: prefixedOpening(at)
+    case Byte.quote, Byte.apostrophe, Byte.eight, Byte.capitalR, Byte.backslash: prefixedOpening(at)
     default: nil
     }
   }
@@ -25,17 +25,17 @@ extension CFamilyLexer {
   @inline(never)
   private func prefixedOpening(_ at: Position) -> (quote: Position, isRaw: Bool)? {
     var next = afterContinuations(at + 1)
-    var isCharacterPrefix = at.pointee != CByte.capitalR
-    if at.pointee == CByte.u, next.pointee == CByte.eight {
+    var isCharacterPrefix = at.pointee != Byte.capitalR
+    if at.pointee == Byte.u, next.pointee == Byte.eight {
       next = afterContinuations(next + 1)
       isCharacterPrefix = isCPlusPlus
     }
-    if at.pointee != CByte.capitalR, next.pointee == CByte.capitalR {
+    if at.pointee != Byte.capitalR, next.pointee == Byte.capitalR {
       next = afterContinuations(next + 1)
-      return next.pointee == CByte.quote ? (next, true) : nil
+      return next.pointee == Byte.quote ? (next, true) : nil
     }
-    if next.pointee == CByte.quote { return (next, at.pointee == CByte.capitalR) }
-    return next.pointee == CByte.apostrophe && isCharacterPrefix ? (next, false) : nil
+    if next.pointee == Byte.quote { return (next, at.pointee == Byte.capitalR) }
+    return next.pointee == Byte.apostrophe && isCharacterPrefix ? (next, false) : nil
   }
 
   /// Lexes the string or character literal that starts at `at` and has its first quote at `opening`.
@@ -59,10 +59,10 @@ extension CFamilyLexer {
     while true {
       while !has(.stopsLiteral, at) { at += 1 }
       switch at.pointee {
-      case quote, CByte.lineFeed, CByte.carriageReturn: return at
-      case CByte.backslash: at = afterEscape(at)
-      case CByte.colon:
-        if at[1] == CByte.slash, at[2] == CByte.slash { flags.insert(.holdsURL) }
+      case quote, Byte.lineFeed, Byte.carriageReturn: return at
+      case Byte.backslash: at = afterEscape(at)
+      case Byte.colon:
+        if at[1] == Byte.slash, at[2] == Byte.slash { flags.insert(.holdsURL) }
         at += 1
       default:
         // A NUL, or the other kind of quote.
@@ -89,9 +89,9 @@ extension CFamilyLexer {
     let delimiter = opening + 1
     var length = 0
     while length < 16, has(.delimiter, delimiter + length) { length += 1 }
-    guard delimiter[length] == CByte.openParenthesis else {
+    guard delimiter[length] == Byte.openParen else {
       // No raw string: clang goes on after the next quote.
-      let quote = find(CByte.quote, or: CByte.quote, from: delimiter)
+      let quote = find(Byte.quote, or: Byte.quote, from: delimiter)
       return append(.punctuation, at, min(quote + 1, end), line.union(.unterminated), into: &tokens)
     }
     let text = delimiter + length + 1
@@ -106,11 +106,11 @@ extension CFamilyLexer {
   private func rawStringEnd(_ delimiter: Position, _ length: Int, from: Position) -> Position? {
     var at = from
     while true {
-      at = find(CByte.closeParenthesis, or: CByte.closeParenthesis, from: at)
+      at = find(Byte.closeParen, or: Byte.closeParen, from: at)
       if at == end { return nil }
       var same = 0
       while same < length, at[1 + same] == delimiter[same] { same += 1 }
-      if same == length, at[1 + length] == CByte.quote { return at }
+      if same == length, at[1 + length] == Byte.quote { return at }
       at += 1
     }
   }
@@ -118,7 +118,7 @@ extension CFamilyLexer {
   private func holdsURL(_ from: Position, _ to: Position) -> Bool {
     var at = from
     while at < to {
-      if at.pointee == CByte.colon, at[1] == CByte.slash, at[2] == CByte.slash { return true }
+      if at.pointee == Byte.colon, at[1] == Byte.slash, at[2] == Byte.slash { return true }
       at += 1
     }
     return false
@@ -131,7 +131,7 @@ extension CFamilyLexer {
     _ at: Position, _ text: Position, _ closing: Position, _ stop: Position, _ flags: Token.Flags,
     into tokens: inout TokenBuffer
   ) -> Position {
-    let isString = (stop - 1).pointee == CByte.quote
+    let isString = (stop - 1).pointee == Byte.quote
     let name = isString ? names.name(text, closing - text) : .none
     note(name, in: &tokens)
     if flags.contains(.holdsURL) || EightBytes(text).beginsGroup { tokens.markHit() }
@@ -157,7 +157,7 @@ extension CFamilyLexer {
   private func wordLikeSuffixEnd(_ from: Position, ofString isString: Bool) -> Position {
     let at = afterContinuations(from)
     if has(.word, at) {
-      guard at.pointee == CByte.underscore || isString && isStandardSuffix(at) else { return from }
+      guard at.pointee == Byte.underscore || isString && isStandardSuffix(at) else { return from }
     } else {
       guard afterUnusualScalar(at) != nil else { return from }
     }
@@ -167,7 +167,7 @@ extension CFamilyLexer {
   private func isStandardSuffix(_ from: Position) -> Bool {
     var letters: [UInt8] = []
     var at = from
-    while has(.number, at), at.pointee != CByte.dot {
+    while has(.number, at), at.pointee != Byte.dot {
       if letters.count == 3 { return false }
       letters.append(at.pointee)
       at = afterContinuations(at + 1)
@@ -183,7 +183,7 @@ extension CFamilyLexer {
     var at = from
     while has(.number, at) { at += 1 }
     switch at.pointee {
-    case CByte.plus, CByte.minus, CByte.apostrophe, CByte.backslash, 0x80...:
+    case Byte.plus, Byte.minus, Byte.apostrophe, Byte.backslash, 0x80...:
       return continuedNumberEnd(from, at)
     default:
       return at
@@ -210,21 +210,21 @@ extension CFamilyLexer {
   /// The position after a sign, a separated digit or a letter that is no ASCII, if the number `from` goes on with it.
   private func afterUnusualNumberPart(_ at: Position, _ last: UInt8, _ from: Position) -> Position? {
     switch at.pointee {
-    case CByte.plus, CByte.minus:
-      switch last | CByte.lowerCase {
-      case CByte.e: return at + 1
+    case Byte.plus, Byte.minus:
+      switch last | Byte.lowerCase {
+      case Byte.e: return at + 1
       // In C++ a `p` is an exponent in hexadecimal numbers only.
-      case CByte.p: return !isCPlusPlus || isHexadecimal(from) ? at + 1 : nil
+      case Byte.p: return !isCPlusPlus || isHexadecimal(from) ? at + 1 : nil
       default: return nil
       }
-    case CByte.apostrophe:
+    case Byte.apostrophe:
       let digit = afterContinuations(at + 1)
-      return isCPlusPlus && has(.number, digit) && digit.pointee != CByte.dot ? digit + 1 : nil
+      return isCPlusPlus && has(.number, digit) && digit.pointee != Byte.dot ? digit + 1 : nil
     default: return afterUnusualScalar(at)
     }
   }
 
   private func isHexadecimal(_ from: Position) -> Bool {
-    from.pointee == CByte.zero && afterContinuations(from + 1).pointee | CByte.lowerCase == CByte.x
+    from.pointee == Byte.zero && afterContinuations(from + 1).pointee | Byte.lowerCase == Byte.x
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 // Words with more in them than ASCII: other scalars, universal character names (\u00E9), continued lines.
 
 extension CFamilyLexer {
@@ -46,26 +48,26 @@ extension CFamilyLexer {
 
   /// The scalar at `at` that is written as a universal character name or is no ASCII, and the position after it.
   private func scalar(_ at: Position) -> (value: UInt32, next: Position)? {
-    at.pointee == CByte.backslash ? universalCharacter(at) : nonASCIIScalar(at)
+    at.pointee == Byte.backslash ? universalCharacter(at) : nonASCIIScalar(at)
   }
 
   private func universalCharacter(_ backslash: Position) -> (value: UInt32, next: Position)? {
     var at = afterContinuations(backslash + 1)
-    guard at.pointee == CByte.u || at.pointee == CByte.capitalU else { return nil }
-    let digitCount = at.pointee == CByte.u ? 4 : 8
+    guard at.pointee == Byte.u || at.pointee == Byte.capitalU else { return nil }
+    let digitCount = at.pointee == Byte.u ? 4 : 8
     at = afterContinuations(at + 1)
-    let isDelimited = digitCount == 4 && at.pointee == CByte.openBrace
+    let isDelimited = digitCount == 4 && at.pointee == Byte.openBrace
     if isDelimited { at = afterContinuations(at + 1) }
     var value: UInt32 = 0
     var count = 0
-    while isDelimited || count < digitCount, let digit = hexadecimalDigit(at.pointee) {
+    while isDelimited || count < digitCount, let digit = at.pointee.hexadecimal {
       guard value >> 28 == 0 else { return nil }
       value = value << 4 | digit
       count += 1
       at = count < digitCount || isDelimited ? afterContinuations(at + 1) : at + 1
     }
     if isDelimited {
-      guard count > 0, at.pointee == CByte.closeBrace else { return nil }
+      guard count > 0, at.pointee == Byte.closeBrace else { return nil }
       at += 1
     } else if count < digitCount {
       return nil
@@ -73,32 +75,10 @@ extension CFamilyLexer {
     return value < 0xA0 || 0xD800...0xDFFF ~= value ? nil : (value, at)
   }
 
-  private func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46, 0x61...0x66: UInt32(byte & 0xF + 9)
-    default: nil
-    }
-  }
-
   /// The scalar of two to four bytes at `at`; nil for ASCII and for bytes that are no UTF-8.
   private func nonASCIIScalar(_ at: Position) -> (value: UInt32, next: Position)? {
-    let length: Int
-    switch at.pointee {
-    case 0xC2...0xDF: length = 2
-    case 0xE0...0xEF: length = 3
-    case 0xF0...0xF4: length = 4
-    default: return nil
-    }
-    var value = UInt32(at.pointee) & (0x7F >> UInt32(length))
-    for index in 1..<length {
-      guard at[index] & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(at[index] & 0x3F)
-    }
-    guard value >= (length == 2 ? 0x80 : length == 3 ? 0x800 : 0x1_0000), Unicode.Scalar(value) != nil else {
-      return nil
-    }
-    return (value, at + length)
+    guard at.pointee >= 0x80, let scalar = EncodedScalar(at: at) else { return nil }
+    return (scalar.value, at + scalar.length)
   }
 
   /// The name of a word, with the continued lines in it joined.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Lexes C, C++, Objective-C and Objective-C++ as clang's raw lexer does: nothing is preprocessed.
 ///
 /// Every function takes the position that it starts at and returns the one that it got to; the only state is the
@@ -73,19 +75,19 @@ struct CFamilyLexer {
   @inline(__always)
   private func lexSign(_ at: Position, _ line: Token.Flags, into tokens: inout TokenBuffer) -> Position {
     switch role(at) {
-    case .at where at[1] == CByte.quote:
+    case .at where at[1] == Byte.quote:
       return lexLiteral(at, openedBy: at + 1, line, into: &tokens)
     case .dot where role(afterContinuations(at + 1)) == .digit:
       return append(.number, at, numberEnd(at), line, into: &tokens)
-    case .minus where at[1] == CByte.minus:
+    case .minus where at[1] == Byte.minus:
       // `-->` is a decrement and a comparison.
       append(.punctuation, at, at + 1, line, into: &tokens)
       return append(.punctuation, at + 1, at + 2, into: &tokens)
-    case .minus where at[1] == CByte.greater, .colon where at[1] == CByte.colon:
+    case .minus where at[1] == Byte.greater, .colon where at[1] == Byte.colon:
       return append(.punctuation, at, at + 2, line, into: &tokens)
     case .hash where line == .startsLine:
       return lexDirective(at, mark: 1, into: &tokens)
-    case .percent where line == .startsLine && at[1] == CByte.colon:
+    case .percent where line == .startsLine && at[1] == Byte.colon:
       return lexDirective(at, mark: 2, into: &tokens)
     default:
       return append(.punctuation, at, at + 1, line, into: &tokens)
@@ -93,7 +95,7 @@ struct CFamilyLexer {
   }
 
   private var afterByteOrderMark: Position {
-    start[0] == 0xEF && start[1] == 0xBB && start[2] == 0xBF ? start + 3 : start
+    start + UnsafeBufferPointer(start: start, count: 3).utf8MarkLength
   }
 }
 
@@ -175,7 +177,7 @@ extension CFamilyLexer {
   @inline(__always)
   private func afterSpaces(_ from: Position) -> Position {
     var at = from
-    while at.pointee == CByte.space { at += 1 }
+    while at.pointee == Byte.space { at += 1 }
     return at
   }
 }

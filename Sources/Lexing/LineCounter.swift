@@ -12,7 +12,7 @@ package struct LineCounter {
 
   package init(_ source: Source) {
     self.source = source
-    markLength = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
+    markLength = source.markLength
   }
 
   package mutating func position(of offset: Int) -> (line: Int, column: Int) {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The bytes of one file, borrowed for as long as a lexer or a matcher works on them.
 ///
 /// The bytes are followed by `Source.padding` zero bytes, so that a lexer may look ahead without asking
@@ -21,6 +23,9 @@ public struct Source {
 
   /// The byte at `offset`; zero past the end.
   @inlinable public subscript(offset: Int) -> UInt8 { offset >= 0 && offset < count ? base[offset] : 0 }
+
+  /// How many bytes a byte order mark takes at the start.
+  package var markLength: Int { UnsafeBufferPointer(start: base, count: count).utf8MarkLength }
 
   @inlinable public func bytes(of token: Token) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: base + token.start, count: Int(token.length))

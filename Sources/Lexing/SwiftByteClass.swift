@@ -1,3 +1,5 @@
+import Bytes
+
 /// What a token of Swift can be, by its first byte.
 enum SwiftByteClass: UInt8 {
   case letter, space, blank, lineEnd, punctuation, closeParen, colon, `operator`, slash
@@ -90,44 +92,6 @@ struct SwiftByteTraits: OptionSet {
 }
 
 extension SwiftLexer {
-  /// The bytes that the lexer asks for by name.
-  enum Byte {
-    static let tab: UInt8 = 0x09
-    static let lineFeed: UInt8 = 0x0A
-    static let carriageReturn: UInt8 = 0x0D
-    static let space: UInt8 = 0x20
-    static let exclamation: UInt8 = 0x21
-    static let quote: UInt8 = 0x22
-    static let pound: UInt8 = 0x23
-    static let apostrophe: UInt8 = 0x27
-    static let openParen: UInt8 = 0x28
-    static let closeParen: UInt8 = 0x29
-    static let star: UInt8 = 0x2A
-    static let plus: UInt8 = 0x2B
-    static let comma: UInt8 = 0x2C
-    static let minus: UInt8 = 0x2D
-    static let dot: UInt8 = 0x2E
-    static let slash: UInt8 = 0x2F
-    static let dollar: UInt8 = 0x24
-    static let zero: UInt8 = 0x30
-    static let colon: UInt8 = 0x3A
-    static let semicolon: UInt8 = 0x3B
-    static let less: UInt8 = 0x3C
-    static let equal: UInt8 = 0x3D
-    static let greater: UInt8 = 0x3E
-    static let question: UInt8 = 0x3F
-    static let openBracket: UInt8 = 0x5B
-    static let backslash: UInt8 = 0x5C
-    static let closeBracket: UInt8 = 0x5D
-    static let underscore: UInt8 = 0x5F
-    static let tick: UInt8 = 0x60
-    static let openBrace: UInt8 = 0x7B
-    static let closeBrace: UInt8 = 0x7D
-  }
-
-  static func isLineEnd(_ byte: UInt8) -> Bool { byte == Byte.lineFeed || byte == Byte.carriageReturn }
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- Byte.zero < 10 }
-  static func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- 0x61 < 6 }
   /// Whether an ASCII byte can be part of an operator.
   func isOperator(_ byte: UInt8) -> Bool {
     let byteClass = classes[Int(byte)]

@@ -1,3 +1,5 @@
+import Bytes
+
 extension SwiftLexer {
   mutating func lexNumber() {
     let isZero = base[position] == Byte.zero
@@ -13,7 +15,7 @@ extension SwiftLexer {
     var end = digitsEnd(from: start)
     if base[end] == Byte.dot {
       // `1.description` is a member, and the `0.1` of `x.0.1` are two.
-      guard Self.isDigit(base[end &+ 1]), !followsPeriod else { return end }
+      guard base[end &+ 1].isDigit, !followsPeriod else { return end }
       end = digitsEnd(from: end &+ 1)
       return base[end] | 0x20 == UInt8(ascii: "e") ? exponentEnd(from: end &+ 1) : end
     }
@@ -26,21 +28,21 @@ extension SwiftLexer {
 
   /// A fraction needs an exponent in hexadecimal; without one, the dot begins a member's name.
   private func hexNumberEnd(from start: Int) -> Int {
-    guard Self.isHexDigit(base[start]) else { return wordEnd(from: start) }
+    guard base[start].isHexDigit else { return wordEnd(from: start) }
     let dot = hexDigitsEnd(from: start)
     var end = dot
     if base[dot] == Byte.dot {
-      guard Self.isHexDigit(base[dot &+ 1]) else { return dot }
+      guard base[dot &+ 1].isHexDigit else { return dot }
       end = hexDigitsEnd(from: dot &+ 1)
       // As the compiler's parser has it, which looks one character too far.
       if base[end] | 0x20 != UInt8(ascii: "p") {
-        return end &+ 1 < count && !Self.isDigit(base[end &+ 1]) ? dot : end
+        return end &+ 1 < count && !base[end &+ 1].isDigit ? dot : end
       }
     }
     guard base[end] | 0x20 == UInt8(ascii: "p") else { return wordEnd(from: end) }
     let exponent = isSign(base[end &+ 1]) ? end &+ 2 : end &+ 1
-    let isMember = end > dot && exponent == end &+ 1 && !Self.isDigit(base[dot &+ 1])
-    if isMember, exponent < count, !Self.isDigit(base[exponent]) { return dot }
+    let isMember = end > dot && exponent == end &+ 1 && !base[dot &+ 1].isDigit
+    if isMember, exponent < count, !base[exponent].isDigit { return dot }
     return wordEnd(from: exponent)
   }
 
@@ -48,13 +50,13 @@ extension SwiftLexer {
 
   private func digitsEnd(from start: Int) -> Int {
     var end = start
-    while Self.isDigit(base[end]) || base[end] == Byte.underscore { end &+= 1 }
+    while base[end].isDigit || base[end] == Byte.underscore { end &+= 1 }
     return end
   }
 
   private func hexDigitsEnd(from start: Int) -> Int {
     var end = start
-    while Self.isHexDigit(base[end]) || base[end] == Byte.underscore { end &+= 1 }
+    while base[end].isHexDigit || base[end] == Byte.underscore { end &+= 1 }
     return end
   }
 }

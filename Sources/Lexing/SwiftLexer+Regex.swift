@@ -1,3 +1,5 @@
+import Bytes
+
 // Regex literals: `/…/` where an expression can stand, and `#/…/#`.
 
 extension SwiftLexer {
@@ -26,7 +28,7 @@ extension SwiftLexer {
     let pounds = slash &- position
     var newline = slash &+ 1
     while base[newline] == Byte.space || base[newline] == Byte.tab { newline &+= 1 }
-    if Self.isLineEnd(base[newline]) { return lexMultilineRegex(newline: newline, pounds: pounds) }
+    if base[newline].isBreak { return lexMultilineRegex(newline: newline, pounds: pounds) }
     var scan = RegexScan(base, from: slash &+ 1, limit: count, pounds: pounds)
     if let end = scan.end() { appendRegex(end) }
   }
@@ -50,8 +52,6 @@ extension SwiftLexer {
 
 /// A walk over the pattern of a regex, to find out where it ends, if it is one.
 struct RegexScan {
-  private typealias Byte = SwiftLexer.Byte
-
   enum End {
     case closed(Int)
     case unterminated(Int)
@@ -98,11 +98,11 @@ struct RegexScan {
   mutating func end() -> End? {
     while offset < limit {
       if base[offset] == Byte.slash, let end = closingEnd() { return accept(end) }
-      if SwiftLexer.isLineEnd(base[offset]), !isMultiline { break }
+      if base[offset].isBreak, !isMultiline { break }
       let isEscape = base[offset] == Byte.backslash
       if isEscape {
         offset &+= 1
-        if offset >= limit || (SwiftLexer.isLineEnd(base[offset]) && !isMultiline) { break }
+        if offset >= limit || (base[offset].isBreak && !isMultiline) { break }
       } else if !step() {
         return nil
       }

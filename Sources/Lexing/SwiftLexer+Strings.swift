@@ -1,3 +1,5 @@
+import Bytes
+
 // String literals, their interpolations, and the stack of these.
 
 /// How a string literal is delimited.
@@ -36,7 +38,7 @@ extension SwiftLexer {
     if hasPounds(pounds, at: start) { return true }
     let limit = lookAheadLimit(from: start)
     var offset = start
-    while offset < limit, !Self.isLineEnd(base[offset]) {
+    while offset < limit, !base[offset].isBreak {
       if base[offset] == Byte.quote, hasPounds(pounds, at: offset &+ 1) { break }
       offset &+= 1
     }
@@ -151,7 +153,7 @@ extension SwiftLexer {
   private mutating func openInterpolation(
     of delimiter: StringDelimiter, run end: Int, paren: Int, flags: Token.Flags
   ) {
-    if delimiter.isMultiline, end > position, Self.isLineEnd(base[end &- 1]) {
+    if delimiter.isMultiline, end > position, base[end &- 1].isBreak {
       appendRun(end: end, flags: flags)
       lineFlag = .startsLine
     } else {

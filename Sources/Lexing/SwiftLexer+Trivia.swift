@@ -1,3 +1,5 @@
+import Bytes
+
 // What the compiler takes for no token: comments, conflict markers, characters that have no place in Swift.
 
 extension SwiftLexer {
@@ -71,7 +73,7 @@ extension SwiftLexer {
       let marks = EightBytes(base + end).marks(below: 0x0E)
       end &+= EightBytes.first(marks)
       if marks == 0 { continue }
-      if Self.isLineEnd(base[end]) || end >= count { return end }
+      if base[end].isBreak || end >= count { return end }
       end &+= 1
     }
     return end
@@ -80,7 +82,7 @@ extension SwiftLexer {
   /// What a version control system left of two versions, from the line of its first marker to that of its
   /// last, is skipped like a comment.
   mutating func lexConflict() -> Bool {
-    guard position == 0 || base[position &- 1] == 0 || Self.isLineEnd(base[position &- 1]) else {
+    guard position == 0 || base[position &- 1] == 0 || base[position &- 1].isBreak else {
       return false
     }
     let markers: [(opening: StaticString, closing: StaticString)] = [
@@ -103,7 +105,7 @@ extension SwiftLexer {
     let limit = lookAheadLimit(from: start)
     var offset = start
     while offset < limit {
-      if Self.isLineEnd(base[offset &- 1]), spells(text, at: offset) {
+      if base[offset &- 1].isBreak, spells(text, at: offset) {
         return offset &+ text.utf8CodeUnitCount
       }
       offset &+= 1
@@ -151,7 +153,7 @@ extension SwiftLexer {
     let start = position &+ 3
     let limit = lookAheadLimit(from: start)
     var end = start
-    while end < limit, !Self.isLineEnd(base[end]), base[end] != 0 {
+    while end < limit, !base[end].isBreak, base[end] != 0 {
       if base[end] == Byte.backslash {
         if base[end &+ 1] == Byte.openParen { break }
         end &+= 1

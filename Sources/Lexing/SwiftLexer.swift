@@ -1,3 +1,5 @@
+import Bytes
+
 /// Lexes Swift as the compiler does, down to what it makes of mistakes, without a parser.
 ///
 /// The cursor never goes back over a token. What it has to look ahead for beyond the token (is there a
@@ -192,7 +194,7 @@ extension SwiftLexer {
     let start = position &+ 1
     var end = start
     while base[end] != Byte.tick {
-      if Self.isLineEnd(base[end]) || end >= count { return append(.punctuation, length: 1) }
+      if base[end].isBreak || end >= count { return append(.punctuation, length: 1) }
       end &+= 1
     }
     let name = end > start ? names.name(base + start, end &- start) : .none

@@ -1,27 +1,16 @@
+import Bytes
+
 /// A Unicode scalar of a Swift source beyond ASCII, and what the compiler lets it be.
 struct SwiftScalar {
   let value: UInt32
   /// How many bytes it takes.
   let length: Int
 
-  /// The scalar encoded at `pointer`, `nil` where the bytes there are not UTF-8.
+  /// The scalar encoded at `pointer`; nothing where ASCII stands there, or bytes that are not UTF-8.
   /// - Precondition: the bytes are followed by one that continues no scalar, such as the padding.
   init?(_ pointer: UnsafePointer<UInt8>) {
-    let lead = UInt32(pointer[0])
-    var value: UInt32
-    switch lead {
-    case 0xC2...0xDF: (value, length) = (lead & 0x1F, 2)
-    case 0xE0...0xEF: (value, length) = (lead & 0x0F, 3)
-    case 0xF0...0xF4: (value, length) = (lead & 0x07, 4)
-    default: return nil
-    }
-    for index in 1..<length {
-      guard pointer[index] & 0xC0 == 0x80 else { return nil }
-      value = value &<< 6 | UInt32(pointer[index] & 0x3F)
-    }
-    let smallest: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
-    guard value >= smallest, Unicode.Scalar(value) != nil else { return nil }
-    self.value = value
+    guard pointer[0] >= 0x80, let scalar = EncodedScalar(at: pointer) else { return nil }
+    (value, length) = (scalar.value, scalar.length)
   }
 
   static let byteOrderMark: UInt32 = 0xFEFF

@@ -1,3 +1,4 @@
+import Bytes
 import Formats
 import Lexing
 
@@ -177,10 +178,10 @@ extension PackageManifestReader {
   ///
   /// <https://docs.swift.org/package-manager/PackageDescription/PackageDescription.html>
   package static func toolsVersion(_ bytes: [UInt8]) -> PackageManifest.ToolsVersion? {
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start = bytes.utf8MarkLength
     // Blank lines in front were allowed with version 5.4.
     while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
-    let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let line = bytes[start...].prefix { !$0.isBreak }
     guard line.starts(with: "//".utf8) else { return nil }
     let text = String(decoding: line.dropFirst(2).prefix(200), as: UTF8.self)
       .split(separator: " ", omittingEmptySubsequences: true).joined().lowercased()

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Lexes as much Ruby as podspecs use.
 struct RubyLexer {
   private let bytes: [UInt8]
@@ -53,12 +55,11 @@ struct RubyLexer {
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$") || byte >= 0x80
+    byte.isWordPart || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
   private mutating func skipLine() {
-    while at < bytes.count, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
+    while at < bytes.count, !bytes[at].isBreak { at += 1 }
   }
 
   private mutating func lexLineEnd() {
@@ -86,7 +87,7 @@ struct RubyLexer {
   private mutating func lexWord() {
     let start = at
     while at < bytes.count, RubyLexer.isWord(bytes[at]) { at += 1 }
-    let isNumber = bytes[start] >= 0x30 && bytes[start] <= 0x39
+    let isNumber = bytes[start].isDigit
     if !isNumber, peek() == UInt8(ascii: "?") || peek() == UInt8(ascii: "!"), peek(1) != UInt8(ascii: "=") {
       at += 1
     }
@@ -202,8 +203,7 @@ struct RubyLexer {
   private var isHeredoc: Bool {
     var next = peek(2)
     if next == UInt8(ascii: "-") || next == UInt8(ascii: "~") { next = peek(3) }
-    return next == UInt8(ascii: "'") || next == UInt8(ascii: "\"")
-      || next >= UInt8(ascii: "A") && next <= UInt8(ascii: "Z")
+    return next == UInt8(ascii: "'") || next == UInt8(ascii: "\"") || next.isUppercase
   }
 
   private mutating func lexHeredoc() {
@@ -225,7 +225,7 @@ struct RubyLexer {
     while at < bytes.count {
       let line = at
       skipLine()
-      let text = bytes[line..<at].drop { $0 == 0x20 || $0 == 0x09 }
+      let text = bytes[line..<at].drop(while: \.isBlank)
       let isEnd = text.elementsEqual(end)
       if at < bytes.count, !isEnd { at += 1 }
       if isEnd {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Works out one text with its references. What it may cost is bounded: how deep references nest, how many there are
 /// and how long the result gets.
 struct SettingsExpansion {
@@ -130,7 +132,7 @@ extension SettingsExpansion {
   /// As far as a name of a variable or of an operator goes.
   private func name(_ bytes: [UInt8], _ at: inout Int) -> String {
     let start = at
-    while at < bytes.count, bytes[at].continuesVariable { at += 1 }
+    while at < bytes.count, bytes[at].isWordPart { at += 1 }
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
@@ -210,12 +212,5 @@ extension SettingsExpansion {
 
 extension UInt8 {
   /// Whether a name can begin so: a letter or `_`.
-  var beginsVariable: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
-
-  var continuesVariable: Bool { beginsVariable || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+  var beginsVariable: Bool { isWordPart && !isDigit }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Settings that are lists: words between blanks, which quotes and backslashes keep together.
 package enum SettingsList {
   package static func words(of text: String) -> [String] {
@@ -19,7 +21,7 @@ package enum SettingsList {
       } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
         hasWord = true
-      } else if quote == nil, isBlank(byte) {
+      } else if quote == nil, byte.isSpace {
         if hasWord { words.append(String(decoding: word, as: UTF8.self)) }
         word = []
         hasWord = false
@@ -32,11 +34,9 @@ package enum SettingsList {
     return words
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
-
   /// Whether a byte can be anything else than a part of the word that it stands in.
   private static func isSpecial(_ byte: UInt8) -> Bool {
-    isBlank(byte) || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    byte.isSpace || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
   /// The text of a list, so that its words come out as they are.

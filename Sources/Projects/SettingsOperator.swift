@@ -1,3 +1,5 @@
+import Bytes
+
 /// What stands behind a colon in a reference: `$(PRODUCT_NAME:rfc1034identifier)`.
 enum SettingsOperator {
   /// One that is not known changes nothing.
@@ -5,7 +7,7 @@ enum SettingsOperator {
     switch name {
     case "lower": text.lowercased()
     case "upper": text.uppercased()
-    case "identifier": identifier(text, other: "_") { $0.continuesVariable }
+    case "identifier": identifier(text, other: "_") { $0.isWordPart }
     case "rfc1034identifier": rfc1034(text)
     case "c99extidentifier": c99(text)
     case "dir": folder(of: text).isEmpty ? "./" : folder(of: text) + "/"
@@ -35,12 +37,12 @@ enum SettingsOperator {
 extension SettingsOperator {
   private static func rfc1034(_ text: String) -> String {
     let dash = UInt8(ascii: "-")
-    return identifier(text, other: "-") { $0 == dash || ($0.continuesVariable && $0 != UInt8(ascii: "_")) }
+    return identifier(text, other: "-") { $0 == dash || ($0.isWordPart && $0 != UInt8(ascii: "_")) }
   }
 
   /// Letters of other scripts can stand in an identifier of C99.
   private static func c99(_ text: String) -> String {
-    identifier(text, other: "_") { $0.continuesVariable || $0 >= 0x80 }
+    identifier(text, other: "_") { $0.isWordPart || $0 >= 0x80 }
   }
 
   private static func identifier(_ text: String, other: Unicode.Scalar, _ isLegal: (UInt8) -> Bool) -> String
@@ -49,7 +51,7 @@ extension SettingsOperator {
       let bytes = Array(String(scalar).utf8)
       return bytes.allSatisfy(isLegal) ? bytes : [UInt8(ascii: other)]
     }
-    let startsWithDigit = bytes.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
+    let startsWithDigit = bytes.first?.isDigit ?? false
     let first = startsWithDigit ? [UInt8(ascii: other)] + bytes.dropFirst() : bytes
     return String(decoding: first, as: UTF8.self)
   }

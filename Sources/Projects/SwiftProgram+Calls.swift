@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 
 extension SwiftProgram {
@@ -24,8 +25,7 @@ extension SwiftProgram {
   }
 
   private func isType(_ index: Int) -> Bool {
-    guard text.isName(index), let first = text.text(index).utf8.first else { return false }
-    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+    text.isName(index) && text.text(index).utf8.first?.isUppercase == true
   }
 
   /// A name with the arguments that may follow it.

@@ -1,3 +1,4 @@
+import Bytes
 import Trees
 
 /// Paths of the tree as parts of addresses.
@@ -18,10 +19,8 @@ package enum WebAddress {
     var text = ""
     for byte in bytes {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
+      case _ where byte.isLetterOrDigit || others.contains(byte):
         text.unicodeScalars.append(Unicode.Scalar(byte))
-      case _ where others.contains(byte): text.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         let digits = String(byte, radix: 16, uppercase: true)
         text += digits.count == 1 ? "%0\(digits)" : "%\(digits)"

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Matching a name or a path against a shell pattern, byte by byte, as git does.
 ///
 /// `*` and `?` stop at a slash in a path; `**` between slashes (or at an end) spans folders. Runs in time
@@ -125,15 +127,11 @@ struct Glob {
   }
 
   private static let namedClasses: [String: @Sendable (UInt8) -> Bool] = [
-    "alnum": { isLetter($0) || isDigit($0) }, "alpha": isLetter, "digit": isDigit,
-    "blank": { $0 == 0x20 || $0 == 0x09 }, "cntrl": { $0 < 0x20 || $0 == 0x7f },
+    "alnum": \.isLetterOrDigit, "alpha": \.isLetter, "digit": \.isDigit, "blank": \.isBlank,
+    "cntrl": { $0 < 0x20 || $0 == 0x7f },
     "graph": { $0 > 0x20 && $0 < 0x7f }, "print": { $0 >= 0x20 && $0 < 0x7f },
-    "lower": { $0 >= 0x61 && $0 <= 0x7a }, "upper": { $0 >= 0x41 && $0 <= 0x5a },
-    "punct": { $0 > 0x20 && $0 < 0x7f && !isLetter($0) && !isDigit($0) },
-    "space": { $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0d) },
-    "xdigit": { isDigit($0) || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x66) },
+    "lower": \.isLowercase, "upper": \.isUppercase,
+    "punct": { $0 > 0x20 && $0 < 0x7f && !$0.isLetterOrDigit },
+    "space": \.isSpace, "xdigit": \.isHexDigit,
   ]
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a }
 }

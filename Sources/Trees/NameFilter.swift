@@ -1,19 +1,13 @@
-/// A quick hash of a name (FNV-1a). Not against attackers: whoever decides on it must bear a collision.
+import Bytes
+
 @inline(__always)
-func nameHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  return hash
-}
+func nameHash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { FNVHash(bytes).value }
 
 @inline(__always)
 func nameHash(lowercasing bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  for byte in bytes {
-    let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-    hash = (hash ^ UInt64(isUpper ? byte | 0x20 : byte)) &* 0x100_0000_01b3
-  }
-  return hash
+  var hash = FNVHash()
+  for byte in bytes { hash.add(byte.lowercased) }
+  return hash.value
 }
 
 /// What follows the last dot of a name; nil when it has none.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Paths as text and as bytes. A file's name is any bytes but NUL and slash; text that goes into reports and
 /// baselines is UTF-8. The way there and back loses nothing.
 package enum PathText {
@@ -52,13 +54,9 @@ package enum PathText {
         at += 1
         continue
       }
-      // A sequence is at most four bytes, and exactly one length can be valid.
-      let end = (2...4).first { length in
-        at + length <= bytes.count && String(validating: bytes[at..<(at + length)], as: UTF8.self) != nil
-      }
-      if let length = end {
-        text += String(decoding: bytes[at..<(at + length)], as: UTF8.self)
-        at += length
+      if let scalar = EncodedScalar(bytes[at...]) {
+        text += String(decoding: bytes[at..<(at + scalar.length)], as: UTF8.self)
+        at += scalar.length
       } else {
         text += escape(byte)
         at += 1
@@ -70,10 +68,8 @@ package enum PathText {
   /// Whether `\xHH`, two upper-case digits, stands at the start.
   private static func isEscape(_ bytes: some Collection<UInt8>) -> Bool {
     let four = Array(bytes.prefix(4))
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let letters = UInt8(ascii: "A")...UInt8(ascii: "F")
     return four.count == 4 && four[0] == backslash && four[1] == UInt8(ascii: "x")
-      && four[2...].allSatisfy { digits.contains($0) || letters.contains($0) }
+      && four[2...].allSatisfy { $0.isHexDigit && !$0.isLowercase }
   }
 
   private static func escape(_ byte: UInt8) -> String {

@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 import Synchronization
 
@@ -40,8 +41,8 @@ final class SourceLines: Sendable {
   /// A line ends at LF, CR LF or CR.
   static func lines(_ bytes: [UInt8]) -> [String] {
     var lines: [String] = []
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+    var start = bytes.utf8MarkLength
+    for (index, byte) in bytes.enumerated() where byte.isBreak {
       if byte == 0x0A, index > 0, bytes[index - 1] == 0x0D {
         start = index + 1
         continue

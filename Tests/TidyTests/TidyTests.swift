@@ -26,24 +26,24 @@ import Testing
 
   /// What each module may import of the modules of this package, and of the system.
   private static let imports: [String: Set<String>] = [
-    "Lexing": [], "Formats": ["Zlib"], "Trees": ["Formats", "Glibc", "Darwin", "Musl"], "Catalog": ["Lexing"],
-    "Projects": ["Lexing", "Formats", "Trees"],
+    "Bytes": [], "Lexing": ["Bytes"], "Formats": ["Bytes", "Zlib"],
+    "Trees": ["Bytes", "Formats", "Glibc", "Darwin", "Musl"], "Catalog": ["Bytes", "Lexing"],
+    "Projects": ["Bytes", "Lexing", "Formats", "Trees"],
     "Census": [
-      "Lexing", "Formats", "Trees", "Catalog", "Projects", "Foundation", "Dispatch", "Synchronization",
+      "Bytes", "Lexing", "Formats", "Trees", "Catalog", "Projects", "Foundation", "Dispatch",
+      "Synchronization",
     ],
-    "Baseline": ["Trees", "Catalog", "Projects", "Census", "Foundation", "FoundationEssentials"],
-    "Audit": ["Formats", "Trees", "Catalog", "Projects", "Census", "Baseline"],
-    "Configuration": ["Formats", "Catalog"],
+    "Baseline": ["Bytes", "Trees", "Catalog", "Projects", "Census", "Foundation", "FoundationEssentials"],
+    "Audit": ["Bytes", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline"],
+    "Configuration": ["Bytes", "Formats", "Catalog"],
     "Reports": [
-      "Lexing", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit", "Foundation",
-      "FoundationEssentials",
+      "Bytes", "Lexing", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit",
+      "Foundation", "FoundationEssentials",
     ],
     "sluice": [
-      "Lexing", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit", "Configuration",
-      "Reports", "Glibc",
-      "Darwin",
-      "Foundation",
-      "FoundationEssentials", "Synchronization", "Dispatch",
+      "Bytes", "Lexing", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit",
+      "Configuration", "Reports", "Glibc", "Darwin", "Foundation", "FoundationEssentials", "Synchronization",
+      "Dispatch",
     ],
   ]
 

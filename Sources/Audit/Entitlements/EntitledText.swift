@@ -1,3 +1,4 @@
+import Bytes
 import Projects
 
 /// A text of an entitlement, as far as the build is known: what only a build or nobody knows can be anything.
@@ -79,10 +80,6 @@ struct TeamPrefix: Hashable {
 
   /// Whether a text is the identifier of a team.
   static func isTeam(_ text: some Collection<UInt8>) -> Bool {
-    text.count == 10
-      && text.allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
-      }
+    text.count == 10 && text.allSatisfy { $0.isDigit || $0.isUppercase }
   }
 }

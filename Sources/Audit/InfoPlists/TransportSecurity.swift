@@ -1,3 +1,4 @@
+import Bytes
 import Census
 import Formats
 import Projects
@@ -138,7 +139,7 @@ extension TransportSecurity.Host {
     if name.contains("*") { return .wildcard }
     if name.hasPrefix(".") { return .leadingDot }
     let isAddress = name.contains(":")
-    return !isAddress && name.utf8.contains { (0x41...0x5A).contains($0) } ? .capitals : nil
+    return !isAddress && name.utf8.contains(where: \.isUppercase) ? .capitals : nil
   }
 
   private static func isName(_ name: String) -> Bool {
@@ -164,8 +165,8 @@ extension TransportSecurity.Host {
     else { return false }
     let isOfSix = address.utf8.count { $0 == UInt8(ascii: ":") } > 1
     return address.utf8.allSatisfy { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
-        || isOfSix && (byte == UInt8(ascii: ":") || Unicode.Scalar(byte).properties.isASCIIHexDigit)
+      byte.isDigit || byte == UInt8(ascii: ".")
+        || isOfSix && (byte == UInt8(ascii: ":") || byte.isHexDigit)
     }
   }
 

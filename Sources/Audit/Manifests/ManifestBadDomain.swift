@@ -1,4 +1,5 @@
 import Baseline
+import Bytes
 import Catalog
 import Census
 
@@ -101,12 +102,6 @@ private struct DomainTrouble {
 
   private static func bare(_ text: String) -> String {
     text.split(separator: ".").filter { !$0.contains("*") }.joined(separator: ".")
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
   }
 }
 

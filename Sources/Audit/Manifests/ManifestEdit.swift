@@ -1,3 +1,4 @@
+import Bytes
 package import Catalog
 import Census
 import Formats
@@ -168,7 +169,7 @@ extension ManifestEdit {
     guard text.indices.contains(start), text[start] == UInt8(ascii: "<"),
       let end = text[start...].firstIndex(of: UInt8(ascii: ">"))
     else { throw Refusal(message: "a tag of it is not found again; add the entries by hand") }
-    let name = text[(start + 1)..<end].prefix { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "/") }
+    let name = text[(start + 1)..<end].prefix { !$0.isBlank && $0 != UInt8(ascii: "/") }
     let indent = Self.indent(of: text, from: lineStart(before: start))
     if text[end - 1] == UInt8(ascii: "/") {
       let opened = ">" + lineEnd + content + indent + "</" + String(decoding: name, as: UTF8.self) + ">"
@@ -176,8 +177,8 @@ extension ManifestEdit {
     } else {
       var content = lineEnd + content
       // What follows on the same line stays on a line of its own.
-      let rest = text[(end + 1)...].prefix { $0 != 0x0A && $0 != 0x0D }
-      if rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+      let rest = text[(end + 1)...].prefix { !$0.isBreak }
+      if rest.allSatisfy(\.isBlank) {
         content.removeLast()
       } else {
         content += indent
@@ -213,7 +214,7 @@ extension ManifestEdit {
 extension ManifestEdit {
   /// The first byte of each line, as the reader of property lists counts them, without the mark of UTF-8.
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var starts = [bytes.utf8MarkLength]
     for (place, byte) in bytes.enumerated() {
       let isPair = byte == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
       if byte == 0x0A || byte == 0x0D && !isPair { starts.append(place + 1) }
@@ -237,6 +238,6 @@ extension ManifestEdit {
   }
 
   private static func indent(of bytes: [UInt8], from start: Int) -> String {
-    String(decoding: bytes[min(start, bytes.count)...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    String(decoding: bytes[min(start, bytes.count)...].prefix(while: \.isBlank), as: UTF8.self)
   }
 }

@@ -1,7 +1,7 @@
 import Lexing
 import Testing
 
-@Suite struct EncodingTests {
+@Suite struct TranscodingTests {
   static let cases: [(name: String, bytes: [UInt8], expected: Transcoding)] = [
     ("empty", [], .unnecessary),
     ("ASCII", Array("int a;".utf8), .unnecessary),

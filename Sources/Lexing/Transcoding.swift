@@ -1,23 +1,4 @@
-/// What the bytes of a file are, by the byte order mark that they start with.
-package enum Encoding: Sendable, Hashable {
-  /// UTF-8, marked or not; or anything else without a mark, of which a lexer reads at least the ASCII.
-  case utf8
-  case utf16BigEndian, utf16LittleEndian
-  case utf32
-
-  package init(of bytes: UnsafeBufferPointer<UInt8>) {
-    // The mark of UTF-32 can start with the one of UTF-16: as UTF-16 it would be a mark and a NUL.
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      self = .utf32
-    } else if bytes.starts(with: [0xFF, 0xFE]) {
-      self = .utf16LittleEndian
-    } else if bytes.starts(with: [0xFE, 0xFF]) {
-      self = .utf16BigEndian
-    } else {
-      self = .utf8
-    }
-  }
-}
+import Bytes
 
 /// What a file that is called a source can hold that no compiler takes for text.
 package enum NoText: Sendable, Hashable {
@@ -86,11 +67,12 @@ package enum Transcoding: Sendable, Hashable {
 
   /// What is no Unicode becomes U+FFFD: half a pair of surrogates, or an odd last byte.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    switch Encoding(of: bytes) {
-    case .utf8: self = NoText(bytes).map(Transcoding.unreadable) ?? .unnecessary
+    switch ByteOrderMark(bytes) {
+    // Of what has no mark and is not UTF-8, a lexer reads at least the ASCII.
+    case .utf8, nil: self = NoText(bytes).map(Transcoding.unreadable) ?? .unnecessary
     case .utf16BigEndian: self = .utf8(Transcoding.fromUTF16(bytes, highByte: 0))
     case .utf16LittleEndian: self = .utf8(Transcoding.fromUTF16(bytes, highByte: 1))
-    case .utf32: self = .unreadable(.utf32)
+    case .utf32BigEndian, .utf32LittleEndian: self = .unreadable(.utf32)
     }
   }
 
