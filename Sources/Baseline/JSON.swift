@@ -1,3 +1,5 @@
+import Bytes
+
 /// JSON to be written. Foundation's encoder chooses the order of keys and escapes slashes; a baseline has an
 /// order of its own and is compared byte by byte.
 package enum JSON: Sendable, Equatable {
@@ -115,20 +117,13 @@ extension JSON {
       case 0x0D: bytes += "\\r".utf8
       case 0x09: bytes += "\\t".utf8
       case 0x20..<0x7F: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-      case _ where acts(scalar):
+      // One escape spells each of them.
+      case _ where scalar.acts:
         let digits = String(scalar.value, radix: 16)
         bytes += "\\u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)".utf8
       default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
     bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// Controls, and marks of direction and lines: all of the basic plane, so that one escape spells each.
-  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Census
 
 /// Text from a scanned tree, made fit to be shown: file names, calls and literals can hold anything.
@@ -38,14 +39,7 @@ package enum Visible {
     return isID ? String(name.prefix(10)) : text(name)
   }
 
-  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // direction
-    case 0x2028, 0x2029, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true  // line ends, marks, hidden tags
-    default: false
-    }
-  }
+  private static func acts(_ scalar: Unicode.Scalar) -> Bool { scalar.acts || scalar.isForProgramsAlone }
 
   /// How many columns of a terminal the text takes.
   static func width(_ text: some StringProtocol) -> Int {
