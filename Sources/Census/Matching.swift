@@ -30,7 +30,7 @@ struct Matching {
     var strings: [Int] = []
     for candidate in candidates where code.isActive(candidate) {
       if code[candidate].kind == .string {
-        namesGroup = namesGroup || code.source.beginsGroup(code[candidate])
+        namesGroup = namesGroup || code.source.begins(code[candidate], with: index.vocabulary.textPrefix)
         strings.append(candidate)
         continue
       }

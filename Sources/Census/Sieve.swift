@@ -43,6 +43,7 @@ struct Sieve: Sendable {
   private let ranges: (swift: [Range<Int>], cFamily: [Range<Int>])
   private let strings: [StringUse]
   private let lookups: [Name]
+  private let textPrefix: TextPrefix
 
   /// What a string with a name in it can be.
   private struct StringUse: OptionSet, Sendable {
@@ -101,6 +102,7 @@ struct Sieve: Sendable {
     self.needs = needs
     self.strings = strings
     lookups = DynamicLookup.takers.map(vocabulary.name)
+    textPrefix = vocabulary.textPrefix
   }
 
   private static func tests(of spelling: Spelling, _ vocabulary: Vocabulary) -> [Test] {
@@ -181,7 +183,7 @@ struct Sieve: Sendable {
       let index = Int(hit)
       let token = tokens[index]
       if token.kind == .string {
-        if fitsString(index, tokens) || source.beginsGroup(token) { candidates.append(index) }
+        if fitsString(index, tokens) || source.begins(token, with: textPrefix) { candidates.append(index) }
         continue
       }
       let range = ranges[Int(token.name.number)]

@@ -65,7 +65,8 @@ package final class SpellingIndex: Sendable {
         .union(catalog.spellings.flatMap(\.namesReachedDynamically)).union([ExtensionNames.application])
         .union(ExtensionNames.classes).union(ExtensionNames.methods),
       context: catalog.context.union(DynamicLookup.takers).union(["XCTest", "Testing"])
-        .union(ExtensionNames.shared).union(ExtensionNames.fences))
+        .union(ExtensionNames.shared).union(ExtensionNames.fences),
+      textPrefix: TextPrefix(AppGroup.prefix))
     self.vocabulary = vocabulary
     sieve = Sieve(catalog, vocabulary)
     lookups = DynamicLookup.lookups.map(vocabulary.name)

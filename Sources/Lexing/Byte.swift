@@ -26,6 +26,7 @@ enum Byte {
   static let equal: UInt8 = 0x3D
   static let greater: UInt8 = 0x3E
   static let question: UInt8 = 0x3F
+  static let at: UInt8 = 0x40
   static let capitalR: UInt8 = 0x52
   static let capitalU: UInt8 = 0x55
   static let openBracket: UInt8 = 0x5B

@@ -134,7 +134,7 @@ extension CFamilyLexer {
     let isString = (stop - 1).pointee == Byte.quote
     let name = isString ? names.name(text, closing - text) : .none
     note(name, in: &tokens)
-    if flags.contains(.holdsURL) || EightBytes(text).beginsGroup { tokens.markHit() }
+    if flags.contains(.holdsURL) || names.textPrefix.begins(text) { tokens.markHit() }
     // The empty character '' is an error that takes no suffix.
     let hasSuffix = isCPlusPlus && (isString || text != closing)
     return append(

@@ -40,10 +40,6 @@ struct EightBytes {
   @inline(__always)
   func marks(below bound: UInt8) -> UInt64 { (bits &- Self.ones &* UInt64(bound)) & ~bits & Self.highs }
 
-  /// Whether they begin as the names of app groups do, `group.`.
-  @inline(__always)
-  var beginsGroup: Bool { bits & 0xFFFF_FFFF_FFFF == 0x2E70_756F_7267 }
-
   /// How many bytes at the front equal `byte`.
   @inline(__always)
   func count(of byte: UInt8) -> Int { Self.first(bits ^ (Self.ones &* UInt64(byte))) }

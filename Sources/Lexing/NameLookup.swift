@@ -9,6 +9,8 @@ struct NameLookup {
   fileprivate let text: UnsafePointer<UInt8>
   fileprivate let slotMask: UInt64
   fileprivate let firstTrigger: UInt16
+  /// What literals begin with at which a site can stand, whatever else they say.
+  let textPrefix: TextPrefix
 
   fileprivate struct Slot {
     var ends = Ends(first: 0, last: 0)
@@ -92,7 +94,7 @@ final class NameTable: @unchecked Sendable {
   let lookup: NameLookup
 
   /// - Parameter spellings: of the names, in the order of their numbers; that of number zero is empty.
-  init(_ spellings: [String], firstTrigger: UInt16) {
+  init(_ spellings: [String], firstTrigger: UInt16, textPrefix: TextPrefix) {
     var slotCount = 64
     while slotCount < spellings.count * 4 { slotCount *= 2 }
     let filterWordCount = 1 << Int(NameLookup.filterBitCount - 6)
@@ -104,7 +106,8 @@ final class NameTable: @unchecked Sendable {
     text = .allocate(capacity: bytes.count)
     text.initialize(from: bytes, count: bytes.count)
     lookup = NameLookup(
-      slots: slots, filter: filter, text: text, slotMask: UInt64(slotCount - 1), firstTrigger: firstTrigger)
+      slots: slots, filter: filter, text: text, slotMask: UInt64(slotCount - 1), firstTrigger: firstTrigger,
+      textPrefix: textPrefix)
 
     var start = 0
     for (number, spelling) in spellings.enumerated().dropFirst() {

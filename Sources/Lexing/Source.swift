@@ -43,13 +43,3 @@ public struct Source {
     }
   }
 }
-
-extension Source {
-  /// Whether a literal of one run of text begins as the names of app groups do, `group.`.
-  package func beginsGroup(_ token: Token) -> Bool {
-    guard token.kind == .string, token.length > 8 else { return false }
-    var start = token.start
-    while start < token.end, base[start] == 0x40 || base[start] == 0x23 || base[start] == 0x22 { start += 1 }
-    return EightBytes(base + start).beginsGroup
-  }
-}

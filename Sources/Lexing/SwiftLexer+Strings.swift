@@ -121,7 +121,7 @@ extension SwiftLexer {
     if flags.contains(.opensLiteral), !contents.isEmpty {
       name = names.name(base + contents.lowerBound, contents.count)
       note(name)
-      if EightBytes(base + contents.lowerBound).beginsGroup { tokens.markHit() }
+      if names.textPrefix.begins(base + contents.lowerBound) { tokens.markHit() }
     }
     appendRun(end: end, name: name, flags: flags.union(.closesLiteral))
   }

@@ -4,11 +4,17 @@ package struct Vocabulary: Sendable {
   private let spellings: [String]
   private let numbers: [String: UInt16]
   private let table: NameTable
+  /// What literals begin with at which a site can stand, whatever else they say.
+  package let textPrefix: TextPrefix
 
   /// - Parameters:
   ///   - triggers: names at which a site can stand. None may be a `Word`.
   ///   - context: further names that a matcher asks about.
-  package init(triggers: some Sequence<String>, context: some Sequence<String> = []) {
+  ///   - textPrefix: what literals begin with at which a site can stand, whatever else they say.
+  package init(
+    triggers: some Sequence<String>, context: some Sequence<String> = [], textPrefix: TextPrefix = .none
+  ) {
+    self.textPrefix = textPrefix
     var spellings = [""] + Word.allCases.map(\.spelling)
     var numbers: [String: UInt16] = [:]
     for (number, spelling) in spellings.enumerated().dropFirst() { numbers[spelling] = UInt16(number) }
@@ -26,7 +32,7 @@ package struct Vocabulary: Sendable {
     }
     self.spellings = spellings
     self.numbers = numbers
-    table = NameTable(spellings, firstTrigger: firstTrigger)
+    table = NameTable(spellings, firstTrigger: firstTrigger, textPrefix: textPrefix)
   }
 
   /// More names than this no catalog comes near; what holds a bit for each can be small.

@@ -10,8 +10,10 @@ import Testing
       case .control, .lineSeparator, .paragraphSeparator: #expect(scalar.acts, "\(value)")
       case .format:
         let name = scalar.properties.name ?? ""
-        let turns = ["EMBEDDING", "OVERRIDE", "ISOLATE", "DIRECTIONAL FORMATTING"].contains(where: name.contains)
-        let isMark = name.hasSuffix("-TO-RIGHT MARK") || name.hasSuffix("-TO-LEFT MARK") || name == "ARABIC LETTER MARK"
+        let turns = ["EMBEDDING", "OVERRIDE", "ISOLATE", "DIRECTIONAL FORMATTING"].contains(
+          where: name.contains)
+        let isMark =
+          name.hasSuffix("-TO-RIGHT MARK") || name.hasSuffix("-TO-LEFT MARK") || name == "ARABIC LETTER MARK"
         #expect(scalar.acts == (turns || isMark || value == 0xFEFF), "\(name)")
       default: #expect(!scalar.acts, "\(value)")
       }

@@ -1,4 +1,5 @@
 import Baseline
+import Catalog
 import Census
 import Projects
 
@@ -50,7 +51,7 @@ private struct AppGroupMismatch {
     switch use.taker {
     case .container: true
     case .suite:
-      use.text.hasPrefix("group.")
+      AppGroup.isName(use.text)
         || subject.platforms(of: variant).contains("macOS") && TeamPrefix(of: use.text) != nil
     case .keychain: false
     }

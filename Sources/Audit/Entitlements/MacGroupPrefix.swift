@@ -1,4 +1,5 @@
 import Baseline
+import Catalog
 import Projects
 
 extension Audit {
@@ -8,7 +9,7 @@ extension Audit {
       subject.findings { variant in
         guard subject.isForMac(variant) else { return [] }
         let groups = SignedEntitlements(variant)?.texts(of: SignedEntitlements.Key.appGroups) ?? []
-        return groups.filter { $0.text.hasPrefix("group.") }.map { group in
+        return groups.filter { AppGroup.isName($0.text) }.map { group in
           context.finding(
             "entitlement.macos-group-prefix", at: group.place,
             "'\(group.text)' does not begin with the team prefix: since macOS 15 a build from outside the App "

@@ -36,7 +36,7 @@ struct DefaultsStores {
     return Self.isStandard(site) ? .own : .unknown
   }
 
-  private func isGroup(_ name: String) -> Bool { name.hasPrefix("group.") || entitled.contains(name) }
+  private func isGroup(_ name: String) -> Bool { AppGroup.isName(name) || entitled.contains(name) }
 
   /// Whether the call names the standard defaults.
   private static func isStandard(_ site: Site) -> Bool {
