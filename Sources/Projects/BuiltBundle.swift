@@ -16,21 +16,26 @@ package struct BuiltBundle: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// The innermost one that a path leads into; nothing where it leads into none.
-  package static func around(_ path: String) -> BuiltBundle? {
+  /// The innermost one, of those kinds, that a path leads into; nothing where it leads into none.
+  package static func around(_ path: String, of kinds: [Kind] = Kind.allCases) -> BuiltBundle? {
     var folder = TreePath.folder(of: path)
     while !folder.isEmpty {
-      if let bundle = BuiltBundle(folder) { return bundle }
+      if let bundle = BuiltBundle(folder), kinds.contains(bundle.kind) { return bundle }
       folder = TreePath.folder(of: folder)
     }
     return nil
   }
 
   /// The outermost one.
-  package static func outermost(around path: String) -> BuiltBundle? {
-    var found = around(path)
-    while let inner = found, let outer = around(inner.path) { found = outer }
+  package static func outermost(around path: String, of kinds: [Kind] = Kind.allCases) -> BuiltBundle? {
+    var found = around(path, of: kinds)
+    while let inner = found, let outer = around(inner.path, of: kinds) { found = outer }
     return found
+  }
+
+  /// The parts of a path that leads into it, from below its own name on.
+  package func parts(of inner: String) -> [Substring] {
+    Substring(inner.utf8.dropFirst(path.utf8.count)).split(separator: "/")
   }
 
   /// Without its ending.

@@ -24,7 +24,7 @@ extension Audit {
   /// SDKs on Apple's list that are there as an XCFramework which nobody signed. A framework alone is signed when the app is.
   static let unsignedSDKs = Audit(["sdk.listed-unsigned"]) { context in
     context.census.configuration.compactMap { file in
-      guard file.path.hasSuffix(".xcframework/Info.plist"), let bundle = FrameworkBundle(file.path),
+      guard file.path.hasSuffix(".xcframework/Info.plist"), let bundle = framework(around: file.path),
         bundle.isOfSlices, file.path == bundle.path + "/Info.plist",
         !context.census.signedBundles.contains(bundle.path),
         let sdk = context.catalog.listedSDKs.first(where: { $0.isOf(bundle) })
@@ -33,6 +33,11 @@ extension Audit {
         "sdk.listed-unsigned", sdk.name, at: FilePlace(file.path),
         "\(bundle.name) is on Apple's list, and no signature is in its bundle")
     }
+  }
+
+  /// The outermost framework that a path leads into.
+  private static func framework(around path: String) -> BuiltBundle? {
+    BuiltBundle.outermost(around: path, of: [.xcframework, .framework])
   }
 
   private struct Found {
@@ -63,7 +68,7 @@ extension Audit {
     let isBuilt = context.census.targets.contains(where: \.isBuilt)
     return context.census.configuration.compactMap { file in
       guard file.origin == .thirdParty || isBuilt, TreePath.name(of: file.path) == "Info.plist",
-        let bundle = FrameworkBundle(file.path)
+        let bundle = framework(around: file.path)
       else { return nil }
       // A library without a framework around it has no bundle for a manifest.
       if file.path == bundle.path + "/Info.plist", bundle.isOfSlices,
@@ -81,29 +86,12 @@ extension Audit {
 }
 
 extension ListedSDK {
-  fileprivate func isOf(_ bundle: FrameworkBundle) -> Bool {
+  fileprivate func isOf(_ bundle: BuiltBundle) -> Bool {
     isIn(folder: bundle.name) || modules.contains(bundle.name)
   }
 }
 
-/// The outermost framework that a path leads into.
-private struct FrameworkBundle {
-  let path: String
-  /// Without its ending.
-  let name: String
+extension BuiltBundle {
   /// Whether it holds a framework for each platform.
-  let isOfSlices: Bool
-
-  init?(_ path: String) {
-    let parts = path.split(separator: "/").dropLast()
-    for (place, part) in parts.enumerated() {
-      for ending in [".xcframework", ".framework"] where part.hasSuffix(ending) {
-        self.path = parts[...place].joined(separator: "/")
-        name = String(part.dropLast(ending.utf8.count))
-        isOfSlices = ending == ".xcframework"
-        return
-      }
-    }
-    return nil
-  }
+  fileprivate var isOfSlices: Bool { kind == .xcframework }
 }

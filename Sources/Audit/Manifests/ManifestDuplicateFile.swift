@@ -31,7 +31,7 @@ enum ManifestDuplicateFile {
     case .bundle(let name): return name
     case .folder, .leftOut, .library, .missed: return nil
     // A file that is copied by itself lies at the top, and one in a bundle that is copied lies in that.
-    case .rule("copy"): return BundlePath(path) == nil ? "" : nil
+    case .rule("copy"): return BuiltBundle.ofManifest(path) == nil ? "" : nil
     case .rule, .automatic, .mainBundle, nil: return ""
     }
   }

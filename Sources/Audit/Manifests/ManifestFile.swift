@@ -10,7 +10,7 @@ package struct ManifestFile: Sendable {
   /// Nothing where it cannot be read as one.
   package let manifest: PrivacyManifest?
   /// The built bundle that it lies in; nothing where it is in none.
-  let bundle: BundlePath?
+  let bundle: BuiltBundle?
   /// The most that a fault of it weighs.
   let heaviest: Severity
 
@@ -37,7 +37,7 @@ extension ManifestFile {
       for file in variant.manifests + variant.linkedManifests { built.insert(file.path) }
     }
     return census.configuration.filter { $0.kind == .privacyManifest }.map { file in
-      let bundle = BundlePath(file.path)
+      let bundle = BuiltBundle.ofManifest(file.path)
       let heaviest: Severity =
         if shipped.contains(file.path) {
           .error

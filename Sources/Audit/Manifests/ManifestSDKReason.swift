@@ -13,7 +13,7 @@ extension Audit {
       }
       // It may stand for a library without a manifest of its own, whose code then is the app's.
       let isOpen = owner.map { context.isPartlyUnseen($0.target) } ?? false
-      guard owner != nil || BundlePath(manifest.file.path)?.isApp == true else { return [] }
+      guard owner != nil || BuiltBundle.ofManifest(manifest.file.path)?.isApp == true else { return [] }
       return manifest.categories.flatMap { category in
         category.reasons.compactMap { said -> Finding? in
           guard let reason = context.catalog.manifest.reason(said.value), reason.isForSDKs,

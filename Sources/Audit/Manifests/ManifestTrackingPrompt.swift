@@ -31,6 +31,6 @@ enum ManifestTrackingPrompt {
 extension ManifestSubject {
   /// Whether it is an app, which alone can ask: where there is no project, all that is no built bundle may be one.
   var asks: Bool {
-    !isSample && (subject.isApp || target.kind == .folder && BundlePath(target.id + "/") == nil)
+    !isSample && (subject.isApp || target.kind == .folder && BuiltBundle.ofManifest(target.id) == nil)
   }
 }

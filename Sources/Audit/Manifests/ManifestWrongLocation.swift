@@ -18,12 +18,12 @@ extension Audit {
           "the manifest is called \(name), and the store looks for \(ManifestSchema.fileName)",
           help: "Rename it to \(ManifestSchema.fileName).")
       }
-      guard let right = bundle.rightPlace(isDeep: bundle.isDeep || deep.contains(bundle.path)) else {
-        return nil
-      }
+      let inside = bundle.parts(of: file.file.path)
+      let isDeep = bundle.isDeep || deep.contains(bundle.path)
+      guard let right = bundle.rightPlace(of: inside, isDeep: isDeep) else { return nil }
       return context.finding(
         "manifest.wrong-location", in: file, at: place,
-        "in \(ManifestSchemaWords.fileName(bundle.path)) the store does not look at \(bundle.inside.joined(separator: "/"))",
+        "in \(ManifestSchemaWords.fileName(bundle.path)) the store does not look at \(inside.joined(separator: "/"))",
         help: "Move it to \(right).")
     }
   }
@@ -35,30 +35,29 @@ extension AuditContext {
     Set(
       census.configuration.compactMap { file in
         // Few paths lead there, and it takes long to take one apart.
-        guard file.path.has("/Versions/") || file.path.has("/Contents/"), let bundle = BundlePath(file.path),
-          bundle.inside.count > 1
+        guard file.path.has("/Versions/") || file.path.has("/Contents/"),
+          let bundle = BuiltBundle.ofManifest(file.path)
         else { return nil }
-        return bundle.inside.first == "Versions" || bundle.inside.first == "Contents" ? bundle.path : nil
+        let inside = bundle.parts(of: file.path)
+        return inside.count > 1 && ["Versions", "Contents"].contains(inside[0]) ? bundle.path : nil
       })
   }
 }
 
-extension BundlePath {
+extension BuiltBundle {
   /// Where the manifest belongs instead; nothing where it is right.
-  fileprivate func rightPlace(isDeep: Bool) -> String? {
+  ///
+  /// - Parameter parts: of its path, within the bundle.
+  fileprivate func rightPlace(of parts: [Substring], isDeep: Bool) -> String? {
     let name = ManifestSchema.fileName
-    let inside = inside.joined(separator: "/")
+    let inside = parts.joined(separator: "/")
     switch kind {
     case .xcframework: return "<slice>/<Name>.framework/\(name) of each slice"
     case .framework:
-      if self.inside.count == 4, self.inside[0] == "Versions", self.inside[2] == "Resources",
-        self.inside[3] == name
-      {
-        return nil
-      }
+      if parts.count == 4, parts[0] == "Versions", parts[2] == "Resources", parts[3] == name { return nil }
       if isDeep { return inside == "Resources/" + name ? nil : "Versions/A/Resources/\(name)" }
       return inside == name ? nil : name
-    case .app, .appex, .bundle:
+    case .app, .appex, .bundle, .xpc:
       if inside == "Contents/Resources/" + name { return nil }
       if isDeep { return "Contents/Resources/\(name)" }
       return inside == name ? nil : name

@@ -83,28 +83,3 @@ struct ManifestPair {
     }
   }
 }
-
-/// The bundles around a file of an SDK.
-struct BundlePlace {
-  /// The path of the innermost one; empty where there is none.
-  let bundle: String
-  /// From the outermost bundle to the innermost, what is between them included: the same wherever they lie.
-  let names: [String]
-  /// The path of the outermost one.
-  let outermost: String
-
-  private static let endings = [".xcframework", ".framework", ".bundle"]
-
-  init(_ path: String) {
-    let components = path.split(separator: "/").dropLast().map(String.init)
-    let isBundle = { (name: String) in BundlePlace.endings.contains { name.hasSuffix($0) } }
-    guard let first = components.firstIndex(where: isBundle), let last = components.lastIndex(where: isBundle)
-    else {
-      (bundle, names, outermost) = ("", [], "")
-      return
-    }
-    bundle = components[...last].joined(separator: "/")
-    outermost = components[...first].joined(separator: "/")
-    names = Array(components[first...last])
-  }
-}
