@@ -54,7 +54,7 @@ package struct ManifestEdit {
   private let bytes: [UInt8]
   private let schema: ManifestSchema
   private let manifest: PrivacyManifest
-  private let lineStarts: [Int]
+  private let lines: LineTable
   private let lineEnd: String
   /// What one level is indented by.
   private let unit: String
@@ -75,11 +75,12 @@ package struct ManifestEdit {
         message: "there is no dictionary at its top; 'sluice manifest lint' says what is wrong with it")
     }
     self.manifest = manifest
-    let starts = Self.lineStarts(of: bytes)
-    lineStarts = starts
+    // As the reader of property lists counts them.
+    let lines = LineTable(bytes, from: bytes.utf8MarkLength)
+    self.lines = lines
     lineEnd = bytes.contains(0x0D) ? "\r\n" : "\n"
     let first = manifest.entries.first?.members.first?.keyPlace
-    let indent = first.map { Self.indent(of: bytes, from: Self.start($0.line, starts)) } ?? ""
+    let indent = first.map { Self.indent(of: bytes, from: lines.start(ofLine: $0.line) ?? 0) } ?? ""
     unit = indent.isEmpty ? "\t" : indent
   }
 
@@ -170,7 +171,7 @@ extension ManifestEdit {
       let end = text[start...].firstIndex(of: UInt8(ascii: ">"))
     else { throw Refusal(message: "a tag of it is not found again; add the entries by hand") }
     let name = text[(start + 1)..<end].prefix { !$0.isBlank && $0 != UInt8(ascii: "/") }
-    let indent = Self.indent(of: text, from: lineStart(before: start))
+    let indent = Self.indent(of: text, from: lines.lineStart(of: start))
     if text[end - 1] == UInt8(ascii: "/") {
       let opened = ">" + lineEnd + content + indent + "</" + String(decoding: name, as: UTF8.self) + ">"
       text.replaceSubrange((end - 1)...end, with: Array(opened.utf8))
@@ -212,29 +213,13 @@ extension ManifestEdit {
 // MARK: Places
 
 extension ManifestEdit {
-  /// The first byte of each line, as the reader of property lists counts them, without the mark of UTF-8.
-  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    var starts = [bytes.utf8MarkLength]
-    for (place, byte) in bytes.enumerated() {
-      let isPair = byte == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
-      if byte == 0x0A || byte == 0x0D && !isPair { starts.append(place + 1) }
-    }
-    return starts
-  }
-
-  private static func start(_ line: Int, _ starts: [Int]) -> Int {
-    starts.indices.contains(line - 1) ? starts[line - 1] : 0
-  }
-
   private func offset(of place: FilePlace) -> Int {
-    Self.start(place.line, lineStarts) + max(place.column - 1, 0)
+    (lines.start(ofLine: place.line) ?? 0) + max(place.column - 1, 0)
   }
-
-  private func lineStart(before offset: Int) -> Int { lineStarts.last { $0 <= offset } ?? 0 }
 
   /// The blanks that a line begins with.
   private func indent(of place: FilePlace) throws(Refusal) -> String {
-    Self.indent(of: bytes, from: Self.start(place.line, lineStarts))
+    Self.indent(of: bytes, from: lines.start(ofLine: place.line) ?? 0)
   }
 
   private static func indent(of bytes: [UInt8], from start: Int) -> String {
