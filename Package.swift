@@ -28,7 +28,7 @@ var targets: [Target] = [
   module("Formats", ["Bytes", "Zlib"]),
   module("Trees", ["Bytes", "Formats"]),
   module("Catalog", ["Bytes", "Lexing"]),
-  module("Projects", ["Bytes", "Formats", "Trees", "Lexing"]),
+  module("Projects", ["Bytes", "Formats", "Trees", "Lexing", "Catalog"]),
   module("Census", ["Bytes", "Lexing", "Formats", "Trees", "Catalog", "Projects"]),
   module("Baseline", ["Bytes", "Trees", "Catalog", "Projects", "Census"]),
   module("Audit", ["Bytes", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline"]),
@@ -48,7 +48,7 @@ var targets: [Target] = [
   tests(of: "Formats", ["Formats", "BuiltSamples"]),
   tests(of: "Trees", ["Trees", "Formats", "BuiltSamples"]),
   tests(of: "Catalog", ["Catalog", "Lexing"]),
-  tests(of: "Projects", ["Projects", "Formats", "Trees"]),
+  tests(of: "Projects", ["Projects", "Catalog", "Formats", "Trees"]),
   tests(
     of: "Audit", ["Audit", "Baseline", "Census", "Projects", "Catalog", "Formats", "Trees", "BuiltSamples"]),
   tests(of: "Census", ["Census", "Catalog", "Projects", "Lexing", "Trees", "BuiltSamples"]),

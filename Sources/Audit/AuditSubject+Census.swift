@@ -152,7 +152,7 @@ private struct CodeSelection {
     )
   }
 
-  private func platforms(of variant: Variant) -> [String] {
+  private func platforms(of variant: Variant) -> [ApplePlatform] {
     variant.platforms.isEmpty ? target.platforms : variant.platforms
   }
 
@@ -171,7 +171,7 @@ private struct CodeSelection {
     }
   }
 
-  private func build(of other: Target, beside variant: Variant, on platforms: [String]) -> Build {
+  private func build(of other: Target, beside variant: Variant, on platforms: [ApplePlatform]) -> Build {
     let like = other.variant(like: variant, on: platforms)
     var build = Build(other, like, for: platforms, knowing: flags[other.project] ?? [])
     build.isCatalyst = target.tellsCatalystApart(variant)
@@ -198,7 +198,7 @@ extension Target {
   fileprivate func canRun(beside other: Target) -> Bool { canRun(on: other.platforms) }
 
   /// - Parameter others: none where any will do.
-  fileprivate func canRun(on others: [String]) -> Bool {
+  fileprivate func canRun(on others: [ApplePlatform]) -> Bool {
     kind == .library || platforms.isEmpty || others.isEmpty || others.contains(where: platforms.contains)
   }
 
@@ -209,7 +209,7 @@ extension Target {
 
   /// The variant that is built beside another target's.
   /// - Parameter platforms: what that one is built for.
-  fileprivate func variant(like other: Variant, on platforms: [String]) -> Variant {
+  fileprivate func variant(like other: Variant, on platforms: [ApplePlatform]) -> Variant {
     guard let named = variants.first(where: { $0.configuration == other.configuration }) else {
       return archived
     }
@@ -228,7 +228,7 @@ extension Build {
   ///   - platforms: of what it is part of; none where it stands for itself.
   ///   - flags: that other targets of the project set.
   init(
-    _ target: Target, _ variant: Variant, for platforms: [String] = [], knowing flags: Set<String> = []
+    _ target: Target, _ variant: Variant, for platforms: [ApplePlatform] = [], knowing flags: Set<String> = []
   ) {
     let own = variant.platforms.isEmpty ? target.platforms : variant.platforms
     self.init(platforms: platforms.isEmpty ? own : platforms)

@@ -1,3 +1,4 @@
+import Catalog
 package import Census
 package import Projects
 
@@ -27,7 +28,7 @@ package final class AuditSubject: Sendable {
   }
 
   /// The platforms that a variant is built for.
-  func platforms(of variant: AuditVariant) -> [String] {
+  func platforms(of variant: AuditVariant) -> [ApplePlatform] {
     variant.variant.platforms.isEmpty ? target.platforms : variant.variant.platforms
   }
 }

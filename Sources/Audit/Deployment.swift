@@ -5,20 +5,14 @@ import Projects
 
 /// A platform that a target is built for, and the oldest version of it that the target runs on.
 struct Deployment: Hashable {
-  var platform: String
+  var platform: ApplePlatform
   /// Nothing where the project does not say.
   var oldest: SystemVersion?
 
   /// What current tools still build for, where nothing says more.
-  static let assumed = [
-    "iOS": SystemVersion(15), "macOS": SystemVersion(12), "tvOS": SystemVersion(15),
-    "watchOS": SystemVersion(8), "visionOS": SystemVersion(1),
-  ]
-
-  private static let settings = [
-    "iOS": "IPHONEOS_DEPLOYMENT_TARGET", "macOS": "MACOSX_DEPLOYMENT_TARGET",
-    "tvOS": "TVOS_DEPLOYMENT_TARGET", "watchOS": "WATCHOS_DEPLOYMENT_TARGET",
-    "visionOS": "XROS_DEPLOYMENT_TARGET",
+  static let assumed: [ApplePlatform: SystemVersion] = [
+    .iOS: SystemVersion(15), .macOS: SystemVersion(12), .tvOS: SystemVersion(15), .watchOS: SystemVersion(8),
+    .visionOS: SystemVersion(1),
   ]
 
   /// The platforms of a target, as its project or its Info.plist says; none where neither does.
@@ -27,24 +21,24 @@ struct Deployment: Hashable {
     let platforms = built.isEmpty ? platforms(of: variant.info) : built
     return platforms.map { platform in
       let text =
-        settings[platform].flatMap { variant.variant.settings.value(of: $0)?.text }
-        ?? variant.info[platform == "macOS" ? "LSMinimumSystemVersion" : "MinimumOSVersion"]?.text
+        variant.variant.settings.value(of: platform.deploymentSetting)?.text
+        ?? variant.info[platform.deploymentKey]?.text
       return Deployment(platform: platform, oldest: text.flatMap { SystemVersion($0) })
     }
   }
 
   /// What only one platform's Info.plist has.
-  private static func platforms(of info: InfoPlist) -> [String] {
+  private static func platforms(of info: InfoPlist) -> [ApplePlatform] {
     let keys = info.entries.map(\.key)
-    if keys.contains("LSRequiresIPhoneOS") { return ["iOS"] }
-    if keys.contains("WKApplication") || keys.contains("WKWatchKitApp") { return ["watchOS"] }
+    if keys.contains("LSRequiresIPhoneOS") { return [.iOS] }
+    if keys.contains("WKApplication") || keys.contains("WKWatchKitApp") { return [.watchOS] }
     if keys.contains("LSMinimumSystemVersion") || info["NSPrincipalClass"]?.text == "NSApplication" {
-      return ["macOS"]
+      return [.macOS]
     }
     return keys.contains {
       $0.hasPrefix("UISupportedInterfaceOrientations") || $0 == "UILaunchStoryboardName"
     }
-      ? ["iOS"] : []
+      ? [.iOS] : []
   }
 }
 

@@ -9,7 +9,7 @@ package struct EntitlementNeed: Sendable, Hashable {
   /// Any one of them is enough; the first is the one to add.
   package let keys: [String]
   /// The platforms that know it; empty for all. `sandbox` is a Mac app in the sandbox.
-  package let platforms: [String]
+  package let platforms: [ApplePlatform]
   package let isForSandbox: Bool
   /// Rules whose sites need it.
   package let rules: [String]
@@ -48,15 +48,17 @@ extension EntitlementNeed {
   private static func need(_ words: inout Words) throws(RowError) -> EntitlementNeed {
     let use: Use = try words.value("use")
     let keys = try list(&words, at: "|", "a key")
-    var platforms = try list(&words, at: ",", "a platform")
+    let system = try list(&words, at: ",", "a platform")
     let rules = try list(&words, at: ",", "a rule")
     let names = try list(&words, at: ",", "a name")
     let setting = try list(&words, at: "=", "a setting")
     try words.end()
-    let isForSandbox = platforms == ["sandbox"]
-    if platforms == ["any"] || isForSandbox { platforms = [] }
-    let known: Set = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
-    guard known.isSuperset(of: platforms) else { throw RowError("unknown platform in '\(platforms)'") }
+    let isForSandbox = system == ["sandbox"]
+    let isNarrow = system != ["any"] && !isForSandbox
+    let platforms = isNarrow ? system.compactMap(ApplePlatform.init(rawValue:)) : []
+    guard !isNarrow || platforms.count == system.count else {
+      throw RowError("unknown platform in '\(system)'")
+    }
     guard rules.allSatisfy(RuleDraft.isWellFormed) else { throw RowError("'\(rules)' are no rules") }
     return EntitlementNeed(
       use: use, keys: keys, platforms: platforms, isForSandbox: isForSandbox, rules: rules,

@@ -45,8 +45,7 @@ package struct UsageKey: Sendable, Hashable {
 
   /// A platform on which it is read, and from when to when.
   package struct System: Sendable, Hashable {
-    /// `iOS`, `macOS`, `tvOS`, `watchOS` or `visionOS`.
-    package let platform: String
+    package let platform: ApplePlatform
     package let since: SystemVersion
     /// The first version that no longer reads it.
     package let until: SystemVersion?
@@ -85,7 +84,7 @@ package struct UsageKey: Sendable, Hashable {
     /// One of these keys does as well.
     package let substitutes: [String]
     /// Where it holds; everywhere where there is none.
-    package let platforms: [String]
+    package let platforms: [ApplePlatform]
   }
 }
 
@@ -93,7 +92,7 @@ extension UsageKey {
   /// Whether people read it.
   package var isText: Bool { value == .text }
 
-  package func system(_ platform: String) -> System? { systems.first { $0.platform == platform } }
+  package func system(_ platform: ApplePlatform) -> System? { systems.first { $0.platform == platform } }
 
   /// Apple's page on it; empty where there is none that is known.
   package var reference: String {

@@ -17,8 +17,6 @@
 /// `on` of a need come in this order, each with the words up to the next: names that a call has to have, names that it
 /// must not have, what it asks for (`reads`, `writes`, `unclear`), keys that do as well, platforms where it holds.
 struct UsageKeyReader {
-  static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
-
   private var drafts: [Draft] = []
 
   private struct Draft {
@@ -132,8 +130,7 @@ struct UsageKeyReader {
     var systems: [UsageKey.System] = []
     for part in text.parts(at: ",") {
       var words = Words(part)
-      let platform = words.next()?.text ?? ""
-      guard platforms.contains(platform) else { throw RowError("unknown platform '\(platform)'") }
+      let platform: ApplePlatform = try words.value("platform")
       let versions = (words.next()?.parts(at: "-") ?? []).map { SystemVersion($0.text) }
       guard (1...2).contains(versions.count), let since = versions[0], versions.allSatisfy({ $0 != nil })
       else { throw RowError("a platform has versions: 'iOS 6.0-13.0'") }
@@ -167,8 +164,10 @@ struct UsageKeyReader {
     if let empty = order.first(where: { lists[$0]?.isEmpty == true }) {
       throw RowError("'\(empty)' names nothing")
     }
-    if let platform = lists["on"]?.first(where: { !platforms.contains($0) }) {
-      throw RowError("unknown platform '\(platform)'")
+    var platforms: [ApplePlatform] = []
+    for name in lists["on"] ?? [] {
+      guard let platform = ApplePlatform(rawValue: name) else { throw RowError("unknown platform '\(name)'") }
+      platforms.append(platform)
     }
     let purposes = lists["if"] ?? []
     let purpose = purposes.first.flatMap(UsageKey.Need.Purpose.init)
@@ -177,6 +176,6 @@ struct UsageKeyReader {
     }
     return UsageKey.Need(
       strength: strength, rule: rule, names: Set(lists["of"] ?? []), otherNames: Set(lists["but"] ?? []),
-      purpose: purpose, substitutes: lists["or"] ?? [], platforms: lists["on"] ?? [])
+      purpose: purpose, substitutes: lists["or"] ?? [], platforms: platforms)
   }
 }

@@ -1,11 +1,12 @@
 import Bytes
+package import Catalog
 
 /// A build that a view is narrowed to: what is known of it decides conditions, the rest leaves them open.
 package struct Build: Sendable {
-  /// Of `iOS`, `macOS`, `tvOS`, `watchOS` and `visionOS`; none where any will do.
-  package var platforms: [String]
+  /// None where any will do.
+  package var platforms: [ApplePlatform]
   /// The one that is asked about.
-  private var platform: String?
+  private var platform: ApplePlatform?
   /// The flags that are set, `DEBUG` and the like. Where one is named, no other is set.
   package var flags: Set<String>
   /// What a project says of macros and flags, by their names: the value, or nothing for one that it does not set. Others
@@ -16,11 +17,11 @@ package struct Build: Sendable {
   /// Whether it is an app for iOS on a Mac; nothing where that is open.
   package var isCatalyst: Bool?
 
-  package init(platform: String? = nil, flags: Set<String> = []) {
+  package init(platform: ApplePlatform? = nil, flags: Set<String> = []) {
     self.init(platforms: platform.map { [$0] } ?? [], flags: flags)
   }
 
-  package init(platforms: [String], flags: Set<String> = []) {
+  package init(platforms: [ApplePlatform], flags: Set<String> = []) {
     self.platforms = platforms
     self.flags = flags
   }
@@ -48,7 +49,7 @@ package struct Build: Sendable {
   fileprivate func value(_ name: String, _ argument: String?) -> Bool? {
     if isShipped, let known = shippedValue(name, argument) { return known }
     switch (name, argument) {
-    case ("os", let system?): return platform.map { $0.lowercased() == system.lowercased() }
+    case ("os", let system?): return platform.map { $0.rawValue.lowercased() == system.lowercased() }
     case ("defined", let flag?):
       if let definition = definitions[flag] { return definition != nil }
       return isSystemFlag(flag) ? nil : flagValue(flag)
@@ -100,13 +101,8 @@ package struct Build: Sendable {
     guard let platform else { return nil }
     switch name {
     case "TARGET_OS_MAC": return true
-    case "TARGET_OS_IPHONE": return platform != "macOS"
-    case "TARGET_OS_OSX": return platform == "macOS"
-    case "TARGET_OS_IOS": return platform == "iOS"
-    case "TARGET_OS_TV": return platform == "tvOS"
-    case "TARGET_OS_WATCH": return platform == "watchOS"
-    case "TARGET_OS_VISION": return platform == "visionOS"
-    default: return nil
+    case "TARGET_OS_IPHONE": return platform != .macOS
+    default: return ApplePlatform.allCases.first { $0.conditional == name }.map { $0 == platform }
     }
   }
 }

@@ -5,12 +5,12 @@ import Lexing
 /// `if #available(iOS 17, *) { … } else { here }`.
 package struct SystemLimit: Sendable, Hashable {
   /// By platform. On those that are not named the code never runs: the star of the question takes them all.
-  let versions: [String: SystemVersion]
+  let versions: [ApplePlatform: SystemVersion]
 
-  package init(_ versions: [String: SystemVersion]) { self.versions = versions }
+  package init(_ versions: [ApplePlatform: SystemVersion]) { self.versions = versions }
 
   /// Whether the code runs on no version of a platform from this one on.
-  package func leavesOut(_ platform: String, from version: SystemVersion) -> Bool {
+  package func leavesOut(_ platform: ApplePlatform, from version: SystemVersion) -> Bool {
     versions[platform].map { $0 <= version } ?? true
   }
 }
@@ -135,18 +135,13 @@ extension Code {
     case "__builtin_available": start = open - 1
     default: return nil
     }
-    var versions: [String: SystemVersion] = [:]
+    var versions: [ApplePlatform: SystemVersion] = [:]
     for argument in arguments(of: open) where isWord(argument) {
-      guard let platform = Self.systems[text(argument).lowercased()],
+      guard let platform = ApplePlatform(shortName: text(argument).lowercased()),
         let version = SystemVersion(text(argument + 1))
       else { continue }
       versions[platform] = version
     }
     return versions.isEmpty ? nil : (SystemLimit(versions), word == "unavailable", start)
   }
-
-  private static let systems = [
-    "ios": "iOS", "macos": "macOS", "osx": "macOS", "tvos": "tvOS", "watchos": "watchOS",
-    "visionos": "visionOS", "xros": "visionOS",
-  ]
 }

@@ -14,7 +14,7 @@ package struct Configuration: Sendable {
   package var thirdParty: [Setting<String>]?
   package var tests: [Setting<String>]?
   package var samples: [Setting<String>]?
-  package var platforms: [Setting<String>]?
+  package var platforms: [Setting<ApplePlatform>]?
   /// Relative to the root, and below it.
   package var baseline: Setting<String>?
   package var failLevel: Setting<FailLevel>?
@@ -75,9 +75,6 @@ package struct Configuration: Sendable {
     package var baseline: Setting<String>?
     package var position: Position
   }
-
-  /// The platforms that a build can be for.
-  package static let platformNames = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
   /// Whether paths can be put after a text as after the address of a folder.
   package static func isAddress(_ text: String) -> Bool {

@@ -76,16 +76,16 @@ private struct ConfigurationReader {
 
   private func platforms(
     _ section: Section
-  ) throws(ConfigurationError) -> [Configuration.Setting<String>]? {
-    guard var platforms = try section.texts("platforms") else { return nil }
-    let known = Configuration.platformNames
-    for (place, platform) in platforms.enumerated() {
-      guard let name = known.first(where: { $0.lowercased() == platform.value.lowercased() }) else {
+  ) throws(ConfigurationError) -> [Configuration.Setting<ApplePlatform>]? {
+    guard let names = try section.texts("platforms") else { return nil }
+    var platforms: [Configuration.Setting<ApplePlatform>] = []
+    for name in names {
+      guard let platform = ApplePlatform(anyCase: name.value) else {
         throw ConfigurationError(
-          file: file, position: platform.position,
-          message: Section.unknown("platform", platform.value, of: known, in: "'platforms'"))
+          file: file, position: name.position,
+          message: Section.unknown("platform", name.value, of: ApplePlatform.names, in: "'platforms'"))
       }
-      platforms[place].value = name
+      platforms.append(Configuration.Setting(platform, at: name.position))
     }
     return platforms
   }

@@ -1,3 +1,5 @@
+import Catalog
+
 /// What Xcode knows of a build before any setting is read.
 ///
 /// Settings are asked for as a build for devices sees them: `sdk` is that of the target's first platform, never a
@@ -16,7 +18,7 @@ package struct BuildSurroundings: Sendable, Hashable {
   package var place: FilePlace
 
   package init(
-    target: String = "", project: String = "", configuration: String = "", sdk: String = "iphoneos",
+    target: String = "", project: String = "", configuration: String = "", sdk: String = standardSDK,
     packageType: String = "", language: String = "en", place: FilePlace = FilePlace("")
   ) {
     self.target = target
@@ -30,6 +32,9 @@ package struct BuildSurroundings: Sendable, Hashable {
 }
 
 extension BuildSurroundings {
+  /// Where nothing names an SDK.
+  package static var standardSDK: String { ApplePlatform.iOS.sdk }
+
   /// What Xcode sets a variable to, to be expanded in turn; nothing where it sets none, or what only a build knows.
   func text(of name: String) -> String? {
     switch name {
@@ -45,7 +50,7 @@ extension BuildSurroundings {
     case "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)"
     case "PLATFORM_NAME": sdk
     case "SDKROOT": sdk
-    case "EFFECTIVE_PLATFORM_NAME": sdk == "macosx" ? "" : "-" + sdk
+    case "EFFECTIVE_PLATFORM_NAME": sdk == ApplePlatform.macOS.sdk ? "" : "-" + sdk
     case "CURRENT_ARCH", "ARCHS", "ARCHS_STANDARD", "NATIVE_ARCH": "arm64"
     case "CURRENT_VARIANT": "normal"
     case "ACTION": "install"

@@ -1,3 +1,4 @@
+import Catalog
 import Formats
 
 /// The targets of a tree that is made of built bundles alone, an app or a framework as it ships: each bundle is one, and
@@ -86,18 +87,13 @@ package struct BuiltTargets: Sendable {
   }
 
   /// As the slice of a framework is called, else as the Info.plist says.
-  private func platforms(_ info: PropertyList?, _ path: String) -> [String] {
+  private func platforms(_ info: PropertyList?, _ path: String) -> [ApplePlatform] {
     if let slice = BuiltBundle.slice(of: path) {
-      let known = ["ios": "iOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "xros": "visionOS"]
-      return slice.split(separator: "-").first.flatMap { known[String($0)] }.map { [$0] } ?? []
+      let name = slice.split(separator: "-").first.map(String.init) ?? ""
+      return ApplePlatform(shortName: name).map { [$0] } ?? []
     }
-    let known = [
-      "iPhoneOS": "iOS", "iPhoneSimulator": "iOS", "MacOSX": "macOS", "AppleTVOS": "tvOS",
-      "AppleTVSimulator": "tvOS", "WatchOS": "watchOS", "WatchSimulator": "watchOS", "XROS": "visionOS",
-      "XRSimulator": "visionOS",
-    ]
-    return (info?["CFBundleSupportedPlatforms"]?.elements ?? []).compactMap { $0.text.flatMap { known[$0] } }
-      .inByteOrder()
+    return (info?["CFBundleSupportedPlatforms"]?.elements ?? []).compactMap(\.text)
+      .compactMap(ApplePlatform.init(sdk:)).inByteOrder()
   }
 
   // MARK: Together

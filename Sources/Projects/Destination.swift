@@ -1,22 +1,18 @@
+import Catalog
+
 /// What a target is built for: a platform, or an app for iOS on a Mac.
 struct Destination: Hashable {
-  var platform: String
+  var platform: ApplePlatform
   /// Of devices.
   var sdk: String
   var isCatalyst = false
 
   /// By the name of an SDK, which can have a version or a path.
   init?(sdk: String) {
-    let name = TreePath.name(of: sdk).lowercased()
-    guard let known = Self.known.first(where: { name.hasPrefix($0.prefix) }) else { return nil }
-    (_, platform, self.sdk) = known
+    guard let platform = ApplePlatform(sdk: TreePath.name(of: sdk)) else { return nil }
+    self.platform = platform
+    self.sdk = platform.sdk
   }
-
-  /// By what the names of their SDKs begin with.
-  private static let known: [(prefix: String, platform: String, sdk: String)] = [
-    ("iphone", "iOS", "iphoneos"), ("macosx", "macOS", "macosx"),
-    ("appletv", "tvOS", "appletvos"), ("watch", "watchOS", "watchos"), ("xr", "visionOS", "xros"),
-  ]
 
   /// What the settings say, the first one's SDK before all others.
   static func all(_ settings: BuildSettings) -> [Destination] {
@@ -33,8 +29,8 @@ struct Destination: Hashable {
   /// The same, and the Mac that runs an app for iOS.
   static func withCatalyst(_ settings: BuildSettings) -> [Destination] {
     var all = all(settings)
-    if var mac = all.first(where: { $0.platform == "iOS" }), settings.isOn("SUPPORTS_MACCATALYST") {
-      mac.sdk = "macosx"
+    if var mac = all.first(where: { $0.platform == .iOS }), settings.isOn("SUPPORTS_MACCATALYST") {
+      mac.sdk = ApplePlatform.macOS.sdk
       mac.isCatalyst = true
       all.append(mac)
     }

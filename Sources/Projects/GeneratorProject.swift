@@ -1,3 +1,5 @@
+import Catalog
+
 /// The project that XcodeGen makes of a spec.
 struct GeneratorProject {
   private(set) var project: XcodeProject
@@ -71,7 +73,7 @@ extension GeneratorProject {
           BuildSettings.Assignment("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "DEBUG", at: start),
         ]
       }
-      if platforms.count == 1, let platform = platforms.first, let sdk = GeneratorProject.sdks[platform] {
+      if platforms.count == 1, let sdk = platforms.first.flatMap(ApplePlatform.init(rawValue:))?.sdk {
         presets.append(BuildSettings.Assignment("SDKROOT", sdk, at: start))
       }
       let own = settings.assignments(spec.root["settings"], in: name)
@@ -88,14 +90,10 @@ extension GeneratorProject {
     return presets == "all" || presets == scope
   }
 
-  private static let sdks = [
-    "iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "watchOS": "watchos", "visionOS": "xros",
-  ]
-  private static let destinations = [
-    "iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "watchOS": "watchos", "visionOS": "xros",
+  private static func sdk(ofDestination name: String) -> String? {
     // An iOS app on a Mac is an iOS app.
-    "macCatalyst": "iphoneos",
-  ]
+    name == "macCatalyst" ? ApplePlatform.iOS.sdk : ApplePlatform(rawValue: name)?.sdk
+  }
 
   private func presets(_ target: SpecNode, _ name: String) -> [BuildSettings.Assignment] {
     let place = target["platform"]?.place ?? target.place
@@ -108,10 +106,10 @@ extension GeneratorProject {
     guard isPreset("targets") else { return presets }
     let destinations = (target["supportedDestinations"]?.texts ?? []).compactMap(\.text)
     let platform = target["platform"]?.text ?? "auto"
-    let sdk = GeneratorProject.sdks[platform] ?? (platform == "auto" ? "auto" : nil)
+    let sdk = ApplePlatform(rawValue: platform)?.sdk ?? (platform == "auto" ? "auto" : nil)
     if let sdk { presets.append(BuildSettings.Assignment("SDKROOT", sdk, at: place)) }
     if !destinations.isEmpty {
-      let supported = destinations.compactMap { GeneratorProject.destinations[$0] }.joined(separator: " ")
+      let supported = destinations.compactMap(GeneratorProject.sdk).joined(separator: " ")
       presets.append(BuildSettings.Assignment("SUPPORTED_PLATFORMS", supported, at: place))
       if destinations.contains("macCatalyst") {
         presets.append(BuildSettings.Assignment("SUPPORTS_MACCATALYST", "YES", at: place))

@@ -1,3 +1,4 @@
+package import Catalog
 package import Formats
 
 /// What a `Package.swift` says of its targets.
@@ -73,7 +74,7 @@ package struct PackageManifest: Sendable, Hashable {
   package var tools: ToolsVersion
   package var name: String
   /// Of `iOS`, `macOS`, `tvOS`, `watchOS`, `visionOS`; empty where the package says nothing.
-  package var platforms: [String]
+  package var platforms: [ApplePlatform]
   package var products: [Product]
   package var targets: [Target]
   package var packages: [Package]

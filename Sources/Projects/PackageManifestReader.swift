@@ -1,4 +1,5 @@
 import Bytes
+import Catalog
 import Formats
 import Lexing
 
@@ -67,10 +68,9 @@ package struct PackageManifestReader {
     return (value?.elements ?? []) + (more?.elements ?? [])
   }
 
-  private func platforms(_ value: LiteralValue?) -> [String] {
-    let known = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+  private func platforms(_ value: LiteralValue?) -> [ApplePlatform] {
     let named = Set((value?.elements ?? []).compactMap(\.callName))
-    return known.filter(named.contains)
+    return ApplePlatform.allCases.filter { named.contains($0.rawValue) }
   }
 
   private func product(_ value: LiteralValue) -> PackageManifest.Product? {

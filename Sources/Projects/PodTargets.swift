@@ -1,3 +1,5 @@
+import Catalog
+
 /// The target of a podspec.
 struct PodTargets {
   private let index: FileIndex
@@ -35,7 +37,7 @@ struct PodTargets {
     targets.append(
       Target(
         id: path + "#" + name, name: name, kind: .library,
-        platforms: podspec.platforms.compactMap { PodTargets.platforms[$0] }.inByteOrder(),
+        platforms: podspec.platforms.compactMap(ApplePlatform.init(shortName:)).inByteOrder(),
         sources: sources(podspec, in: folder), resources: copies.map(\.path).inByteOrder(),
         copies: copies, variants: [Variant()], place: FilePlace(path, podspec.position)))
     // A pod that is built elsewhere has its files elsewhere, too.
@@ -74,11 +76,6 @@ struct PodTargets {
     let ending = [".podspec", ".podspec.json"].first(where: name.hasSuffix) ?? ""
     return String(name.dropLast(ending.count))
   }
-
-  private static let platforms = [
-    "ios": "iOS", "osx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS",
-    "visionos": "visionOS",
-  ]
 
   /// What any platform compiles of any part: which parts an app takes is its own matter.
   private mutating func sources(_ podspec: Podspec, in folder: String) -> [String] {

@@ -1,8 +1,8 @@
+import Catalog
 import Formats
 
 /// Reads a podspec that is written as JSON: the same attributes, under the names that the program in Ruby gives them.
 struct PodspecDocument {
-  private static let platforms = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
   /// Pods with parts have a hundred of them.
   private static let maximumSectionCount = 2_000
 
@@ -28,7 +28,7 @@ struct PodspecDocument {
     guard podspec.sections.count < Self.maximumSectionCount else { return }
     var section = Podspec.Section(name: name, position: node.position)
     read(node, "", into: &section)
-    for platform in Self.platforms {
+    for platform in ApplePlatform.allCases.flatMap(\.shortNames) {
       if let own = node[platform], own.members != nil { read(own, platform, into: &section) }
     }
     podspec.sections.append(section)

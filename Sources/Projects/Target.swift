@@ -1,3 +1,5 @@
+package import Catalog
+
 /// What ships as one bundle or one library.
 package struct Target: Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable {
@@ -25,8 +27,8 @@ package struct Target: Sendable, Hashable {
   package var id: String
   package var name: String
   package var kind: Kind
-  /// Of `iOS`, `macOS`, `tvOS`, `watchOS`, `visionOS`; empty where nothing says.
-  package var platforms: [String]
+  /// Empty where nothing says.
+  package var platforms: [ApplePlatform]
   /// Ids of the targets whose code ends up in this one: static libraries, packages, pods.
   package var links: [String]
   /// Ids of the targets whose bundles this one carries: extensions, frameworks, watch apps.
@@ -72,7 +74,7 @@ package struct Target: Sendable, Hashable {
   package var isBuilt = false
 
   package init(
-    id: String, name: String, kind: Kind, platforms: [String] = [], links: [String] = [],
+    id: String, name: String, kind: Kind, platforms: [ApplePlatform] = [], links: [String] = [],
     embeds: [String] = [], sources: [String] = [], resources: [String] = [],
     copies: [CopiedFile] = [], variants: [Variant] = [], declaredInfo: [DeclaredEntry] = [],
     declaredEntitlements: [DeclaredEntry] = [], place: FilePlace, otherPlaces: [FilePlace] = [],
@@ -102,7 +104,7 @@ package struct Variant: Sendable, Hashable {
   package var configuration: String
   /// Which of the target's platforms it is built for, where a configuration builds them differently; empty where one
   /// variant stands for all of them.
-  package var platforms: [String]
+  package var platforms: [ApplePlatform]
   /// Whether it is what an app for iOS is built as for a Mac (Mac Catalyst): its platform is iOS nevertheless.
   package var isCatalyst = false
   /// Whether this is the configuration that is judged: the one that a scheme archives, else `Release`, else the last.
@@ -124,7 +126,8 @@ package struct Variant: Sendable, Hashable {
   package var unset: [String] = []
 
   package init(
-    configuration: String = "", platforms: [String] = [], isCatalyst: Bool = false, isArchived: Bool = true,
+    configuration: String = "", platforms: [ApplePlatform] = [], isCatalyst: Bool = false,
+    isArchived: Bool = true,
     settings: BuildSettings = BuildSettings(),
     infoPlist: String? = nil, generatesInfoPlist: Bool = false, entitlements: String? = nil,
     excluded: [String] = [], definitions: [String] = []

@@ -1,3 +1,5 @@
+import Catalog
+
 /// What kind of file a path is, as far as targets are concerned.
 enum TreeFiles {
   /// Whether Sluice reads it as source.
@@ -17,6 +19,11 @@ extension Sequence<String> {
   func inByteOrder() -> [String] {
     Set(self).sorted { $0.precedes($1) }
   }
+}
+
+extension [ApplePlatform] {
+  /// Each once, in the order of the bytes of their names.
+  func inByteOrder() -> [ApplePlatform] { Set(self).sorted { $0.rawValue.precedes($1.rawValue) } }
 }
 
 extension FileIndex {

@@ -1,6 +1,10 @@
+import Catalog
+
 extension Variant {
   /// The platforms that it stands for, as people call them; empty where those are all of the target's.
-  package var platformWords: String { isCatalyst ? "Mac Catalyst" : platforms.joined(separator: ", ") }
+  package var platformWords: String {
+    isCatalyst ? "Mac Catalyst" : platforms.map(\.rawValue).joined(separator: ", ")
+  }
 
   /// What tells it from the others of its target: `Release`, `Release (macOS)`.
   package var name: String {

@@ -1,10 +1,12 @@
+import Catalog
+
 /// One target of a project with its settings: what each configuration of it comes to.
 struct XcodeBuild {
   private let project: XcodeProject
   private let target: XcodeTarget
   private(set) var notes: [ProjectNote] = []
   /// Of the configuration that is archived.
-  private(set) var platforms: [String] = []
+  private(set) var platforms: [ApplePlatform] = []
 
   init(_ project: XcodeProject, _ target: XcodeTarget) {
     self.project = project
@@ -127,7 +129,7 @@ extension XcodeBuild {
       language: project.language, place: target.place)
     let settings = BuildSettings(levels, of: build)
     build.sdk = Self.sdk(settings)
-    return build.sdk == "iphoneos" ? settings : BuildSettings(levels, of: build)
+    return build.sdk == BuildSurroundings.standardSDK ? settings : BuildSettings(levels, of: build)
   }
 
   private mutating func levels(
@@ -165,7 +167,8 @@ extension XcodeBuild {
   private static func sdk(_ settings: BuildSettings) -> String {
     let root = settings.sets("SDKROOT") ? settings.value(of: "SDKROOT")?.text ?? "" : ""
     let supported = settings.list(of: "SUPPORTED_PLATFORMS")
-    return ([root] + supported).lazy.compactMap { Destination(sdk: $0)?.sdk }.first ?? "iphoneos"
+    return ([root] + supported).lazy.compactMap { Destination(sdk: $0)?.sdk }.first
+      ?? BuildSurroundings.standardSDK
   }
 }
 

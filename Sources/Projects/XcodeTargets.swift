@@ -1,3 +1,4 @@
+import Catalog
 import Lexing
 
 /// The targets of all Xcode projects of a tree: their declarations with the settings of other files, the schemes, and
@@ -79,7 +80,7 @@ package struct XcodeTargets: Sendable {
     let platforms = build.platforms
     var kind = declared.kind
     // A watch app of today has the product type of any app.
-    if kind == .app, platforms == ["watchOS"] { kind = .watchApp }
+    if kind == .app, platforms == [.watchOS] { kind = .watchApp }
     let files = files(of: declared, id)
     var leftBehind = declared.leftOut
     let resources = files.resources.filter { path in

@@ -1,4 +1,5 @@
 import Baseline
+import Catalog
 import Census
 import Projects
 import Trees
@@ -33,7 +34,8 @@ extension JSONReport {
   static func target(_ target: Target, _ origin: Origin) -> JSON {
     .sorted([
       "id": .text(target.id), "name": .text(target.name), "kind": .text(target.kind.rawValue),
-      "platforms": .list(target.platforms.map(JSON.text)), "links": .list(target.links.map(JSON.text)),
+      "platforms": .list(target.platforms.map { .text($0.rawValue) }),
+      "links": .list(target.links.map(JSON.text)),
       "embeds": .list(target.embeds.map(JSON.text)),
       "loads": target.loads.isEmpty ? nil : .list(target.loads.map(JSON.text)),
       "files": .number(target.sources.count),
@@ -46,7 +48,7 @@ extension JSONReport {
   private static func variant(_ variant: Variant, of target: Target) -> JSON {
     .sorted([
       "configurations": .list(variant.configuration.isEmpty ? [] : [.text(variant.configuration)]),
-      "platforms": variant.platforms.isEmpty ? nil : .list(variant.platforms.map(JSON.text)),
+      "platforms": variant.platforms.isEmpty ? nil : .list(variant.platforms.map { .text($0.rawValue) }),
       "catalyst": variant.isCatalyst ? .flag(true) : nil,
       "judged": variant.isArchived || variant == target.archived ? .flag(true) : nil,
       "infoPlist": variant.infoPlist.map(JSON.text), "entitlements": variant.entitlements.map(JSON.text),

@@ -115,17 +115,21 @@ package enum SavedCensus {
     let variants = (node["variants"]?.elements ?? []).map { variant in
       Variant(
         configuration: variant["configurations"]?.elements?.first?.text ?? "",
-        platforms: (variant["platforms"]?.elements ?? []).compactMap(\.text),
+        platforms: platforms(variant),
         isCatalyst: variant["catalyst"] != nil, isArchived: variant["judged"] != nil,
         infoPlist: variant.text("infoPlist"),
         entitlements: variant.text("entitlements"))
     }
     var target = Target(
-      id: id, name: node.text("name") ?? id, kind: try node.choice("kind"), platforms: texts("platforms"),
+      id: id, name: node.text("name") ?? id, kind: try node.choice("kind"), platforms: platforms(node),
       links: texts("links"), embeds: texts("embeds"), variants: variants,
       place: FilePlace(String(id.prefix { $0 != "#" })), isGuess: node["guess"] != nil)
     target.loads = texts("loads")
     return target
+  }
+
+  private static func platforms(_ node: JSONNode) -> [ApplePlatform] {
+    (node["platforms"]?.elements ?? []).compactMap(\.text).compactMap(ApplePlatform.init(rawValue:))
   }
 }
 

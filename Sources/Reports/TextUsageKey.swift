@@ -54,7 +54,7 @@ package enum TextUsageKey {
   private static func systems(of key: UsageKey) -> String {
     if key.systems.isEmpty { return "no system that is known" }
     return key.systems.map { system in
-      let name = "\(system.platform) \(system.since)"
+      let name = "\(system.platform.rawValue) \(system.since)"
       return system.until.map { "\(name) until \($0)" } ?? "\(name) and later"
     }.joined(separator: ", ")
   }
@@ -70,7 +70,7 @@ package enum TextUsageKey {
     case nil: break
     }
     if !need.substitutes.isEmpty { text += ", or else \(need.substitutes.joined(separator: " or "))" }
-    if !need.platforms.isEmpty { text += ", on \(need.platforms.joined(separator: " and "))" }
+    if !need.platforms.isEmpty { text += ", on \(need.platforms.map(\.rawValue).joined(separator: " and "))" }
     switch need.strength {
     case .need, .use: return text
     case .may: return text + " (where sources differ)"

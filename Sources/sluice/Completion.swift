@@ -1,3 +1,4 @@
+import Catalog
 import Configuration
 import Reports
 
@@ -43,7 +44,7 @@ struct Completion {
     case .failOn: return .words(Configuration.FailLevel.allCases.map(\.rawValue))
     case .color: return .words(["auto", "always", "never"])
     case .origin: return .words(View.OriginChoice.allCases.map(\.rawValue))
-    case .platform: return .words(Configuration.platformNames)
+    case .platform: return .words(ApplePlatform.names)
     case .ci: return .words(CodeHost.allCases.map(\.rawValue))
     case .output, .baseline: return .file
     case .root: return .folder

@@ -1,3 +1,4 @@
+import Catalog
 /// The options of all commands. Help, errors and the parser are made from this table.
 enum Option: String, CaseIterable {
   case format = "--format"
@@ -87,7 +88,7 @@ enum Option: String, CaseIterable {
     case .include: "read only what the pattern takes; repeatable"
     case .exclude: "leave out what the pattern takes; repeatable"
     case .origin: "first (own code), third (dependencies) or all"
-    case .platform: "show only what is compiled for P: iOS, macOS, tvOS, watchOS, visionOS"
+    case .platform: "show only what is compiled for P: \(ApplePlatform.names.joined(separator: ", "))"
     case .define: "show only what is compiled with NAME; repeatable"
     case .configuration:
       "judge this build configuration; default: the one that a scheme archives, else Release"

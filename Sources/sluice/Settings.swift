@@ -60,7 +60,8 @@ struct Settings {
     // A baseline is about all branches of the code, whatever the views on it are narrowed to.
     let isView = arguments.command?.options.contains(.platform) ?? false
     platforms =
-      Settings.options(arguments, .platform) ?? (isView ? said(configuration.platforms) : [])
+      Settings.options(arguments, .platform)
+      ?? (isView ? said(configuration.platforms?.map { .init($0.value.rawValue, at: $0.position) }) : [])
     linkBase = try Settings.linkBase(arguments) ?? said(configuration.linkBase.map { [$0] }).first
     failLevel = try Level(arguments, configuration)
     // Two apps never share a baseline unless somebody says so: what is new in one would be known in the other.

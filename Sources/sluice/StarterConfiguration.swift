@@ -58,10 +58,10 @@ struct StarterConfiguration {
     """
 
   private var platforms: String {
-    let names = found.platforms.isEmpty ? ["iOS"] : found.platforms
+    let platforms = found.platforms.isEmpty ? [.iOS] : found.platforms
     return """
       # What the app is built for. Code for other platforms ('#if os(…)') is left out of checks.
-      #platforms: [\(names.joined(separator: ", "))]
+      #platforms: [\(platforms.map(\.rawValue).joined(separator: ", "))]
 
       """
   }

@@ -15,7 +15,7 @@ struct Surroundings {
   /// The nearest to the root first; none where the tree is taken for one target.
   private(set) var projects: [Project] = []
   /// Of what ships, in the order in which a configuration names them.
-  private(set) var platforms: [String] = []
+  private(set) var platforms: [ApplePlatform] = []
   /// Lock files, and how many dependencies each has.
   private(set) var locks: [(file: String, count: Int)] = []
   /// Folders that are called as the code of others often is, and that hold sites which count as the team's own.
@@ -38,7 +38,7 @@ struct Surroundings {
     projects = targets.keys.sorted { (depth($0), $0) < (depth($1), $1) }
       .map { Project(name: $0, targets: targets[$0] ?? []) }
     let built = Set(census.shipping.flatMap(\.platforms))
-    platforms = Surroundings.platformNames.filter(built.contains)
+    platforms = ApplePlatform.allCases.filter(built.contains)
     for file in census.configuration where file.origin == .firstParty {
       guard case .dependencies(let some) = file.content else { continue }
       let locked = Set(some.filter(\.isLocked).map(\.name))
@@ -51,8 +51,6 @@ struct Surroundings {
       return !own.isEmpty && own.allSatisfy { $0.count + $0.possible + $0.suppressed == 0 }
     }
   }
-
-  private static let platformNames = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
   private static let borrowedNames: Set<String> = [
     "vendor", "vendors", "vendored", "thirdparty", "third-party", "third_party", "3rdparty", "external",

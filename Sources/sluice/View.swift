@@ -1,3 +1,4 @@
+import Catalog
 import Census
 import Configuration
 import Projects
@@ -17,17 +18,19 @@ struct View: Sendable {
 
   init(_ arguments: Arguments, _ settings: Settings) throws(Trouble) {
     origin = try arguments.choice(.origin) ?? .all
-    let platforms = try View.platform(arguments).map { [$0] } ?? settings.platforms.map(\.text)
+    let platforms =
+      try View.platform(arguments).map { [$0] }
+      ?? settings.platforms.compactMap { ApplePlatform(anyCase: $0.text) }
     build = Build(platforms: platforms, flags: Set(arguments.values[.define] ?? []))
     targets = settings.targets
     configuration = arguments.value(.configuration)
   }
 
-  private static func platform(_ arguments: Arguments) throws(Trouble) -> String? {
+  private static func platform(_ arguments: Arguments) throws(Trouble) -> ApplePlatform? {
     guard let text = arguments.value(.platform) else { return nil }
-    let known = Configuration.platformNames
-    guard let platform = known.first(where: { $0.lowercased() == text.lowercased() }) else {
-      throw Trouble("--platform \(text) is not known; it is one of \(known.joined(separator: ", "))")
+    guard let platform = ApplePlatform(anyCase: text) else {
+      throw Trouble(
+        "--platform \(text) is not known; it is one of \(ApplePlatform.names.joined(separator: ", "))")
     }
     return platform
   }
@@ -104,7 +107,7 @@ extension Target {
 
   /// Leaves out what is built for other platforms, where those are built differently.
   /// - Parameter platforms: none where all are meant.
-  fileprivate mutating func keep(_ platforms: [String]) {
+  fileprivate mutating func keep(_ platforms: [ApplePlatform]) {
     if platforms.isEmpty { return }
     let kept = variants.filter { $0.platforms.isEmpty || $0.platforms.contains(where: platforms.contains) }
     if !kept.isEmpty { variants = kept }

@@ -1,3 +1,4 @@
+import Catalog
 import Projects
 import Testing
 
@@ -40,7 +41,8 @@ func infoPlist(_ texts: KeyValuePairs<String, String>) -> String {
 /// A target of an app with settings of its one configuration.
 /// - Parameter infoPlist: the one in the target's folder where none is named; none where it is empty.
 func appTarget(
-  _ name: String = "App", _ kind: Target.Kind = .app, platforms: [String] = ["iOS"], links: [String] = [],
+  _ name: String = "App", _ kind: Target.Kind = .app, platforms: [ApplePlatform] = [.iOS],
+  links: [String] = [],
   embeds: [String] = [], sources: [String], resources: [String] = [], settings: [String: String] = [:],
   infoPlist: String? = nil, generates: Bool = false, entitlements: String? = nil
 ) -> Target {

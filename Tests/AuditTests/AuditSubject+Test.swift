@@ -1,12 +1,14 @@
 import Audit
 import Baseline
+import Catalog
 import Census
 import Projects
 
 extension AuditSubject {
   /// A target with one variant.
   static func fixture(
-    _ name: String = "App", _ kind: Target.Kind = .app, platforms: [String] = ["iOS"], links: [String] = [],
+    _ name: String = "App", _ kind: Target.Kind = .app, platforms: [ApplePlatform] = [.iOS],
+    links: [String] = [],
     sites: [Site] = [], info: InfoPlist = InfoPlist(), entitlements: ConfigurationFile? = nil,
     manifests: [ConfigurationFile?] = [], linkedManifests: [ConfigurationFile?] = []
   ) -> AuditSubject {

@@ -118,7 +118,7 @@ private let valueCases: [EntitlementFixture] = [
       "Share/Share.entitlements": flag("get-task-allow", true),
     ],
     .init(
-      name: "Mac", platforms: ["macOS"], folder: "Mac",
+      name: "Mac", platforms: [.macOS], folder: "Mac",
       variants: [
         .init(configuration: "Debug", entitlements: "Mac/Debug.entitlements"),
         .init(configuration: "Release", entitlements: "Mac/Release.entitlements"),
@@ -167,7 +167,7 @@ private let needCases: [EntitlementFixture] = [
       """,
       "Share/A.swift": push,
     ],
-    .init(platforms: ["macOS"], variants: [.init(entitlements: "App/App.entitlements")]),
+    .init(platforms: [.macOS], variants: [.init(entitlements: "App/App.entitlements")]),
     .init(name: "Share", kind: .appExtension, folder: "Share", variants: [.init()]), expected: []),
   .init(
     "In the sandbox of a Mac the network is an entitlement, which a build setting can bring",
@@ -179,13 +179,13 @@ private let needCases: [EntitlementFixture] = [
       "C/C.entitlements": propertyList(""),
       "C/C.swift": "import Foundation\nlet a = URLSession.shared\n",
     ],
-    .init(name: "A", platforms: ["macOS"], folder: "A", variants: [.init(entitlements: "A/A.entitlements")]),
+    .init(name: "A", platforms: [.macOS], folder: "A", variants: [.init(entitlements: "A/A.entitlements")]),
     .init(
-      name: "B", platforms: ["macOS"], folder: "B",
+      name: "B", platforms: [.macOS], folder: "B",
       variants: [
         .init(entitlements: "B/B.entitlements", settings: ["ENABLE_OUTGOING_NETWORK_CONNECTIONS": "YES"])
       ]),
-    .init(name: "C", platforms: ["macOS"], folder: "C", variants: [.init(entitlements: "C/C.entitlements")]),
+    .init(name: "C", platforms: [.macOS], folder: "C", variants: [.init(entitlements: "C/C.entitlements")]),
     expected: ["A/A.swift:2 entitlement.missing [com.apple.security.network.client] warning"]),
   .init(
     "An entitlement that no code needs",
@@ -248,7 +248,7 @@ private let protectionCases: [EntitlementFixture] = [
       """,
     ],
     .init(variants: [.init()]),
-    .init(name: "Mac", platforms: ["macOS"], folder: "Mac", variants: [.init()]),
+    .init(name: "Mac", platforms: [.macOS], folder: "Mac", variants: [.init()]),
     expected: ["App/A.swift:3 protection.weaker-than-default note"]),
   .init(
     "A keychain item for any time is one finding a place",

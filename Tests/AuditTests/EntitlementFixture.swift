@@ -25,7 +25,7 @@ struct EntitlementFixture: CustomTestStringConvertible, Sendable {
   struct TestTarget: Sendable {
     var name = "App"
     var kind = Target.Kind.app
-    var platforms = ["iOS"]
+    var platforms: [ApplePlatform] = [.iOS]
     /// All Swift and Objective-C files of this folder are its sources.
     var folder = "App"
     var info: String?

@@ -1,5 +1,6 @@
 import Audit
 import Baseline
+import Catalog
 import Census
 import Projects
 import Testing
@@ -45,7 +46,7 @@ struct EntitlementNeedTests {
       ],
       targets: [
         appTarget(
-          platforms: ["macOS"], sources: ["App/A.swift"], settings: settings,
+          platforms: [.macOS], sources: ["App/A.swift"], settings: settings,
           entitlements: "App/A.entitlements")
       ])
     return fixture.findings.filter { $0.rule == "entitlement.missing" }.map(\.subject)
@@ -73,7 +74,7 @@ struct EntitlementNeedTests {
       ["App/Info.plist": propertyList(""), "App/A.swift": Self.connection],
       targets: [
         appTarget(
-          platforms: ["macOS"], sources: ["App/A.swift"], settings: settings,
+          platforms: [.macOS], sources: ["App/A.swift"], settings: settings,
           entitlements: settings["CODE_SIGN_ENTITLEMENTS"])
       ])
     let found = fixture.findings.filter { $0.rule == "entitlement.missing" }

@@ -1,3 +1,4 @@
+import Catalog
 import Projects
 import Testing
 
@@ -79,7 +80,7 @@ private let appGroupCases: [EntitlementFixture] = [
       """,
     ],
     .init(
-      name: "Mac", platforms: ["macOS"], folder: "Mac",
+      name: "Mac", platforms: [.macOS], folder: "Mac",
       variants: [.init(entitlements: "Mac/Mac.entitlements")]),
     .init(name: "Phone", folder: "Phone", variants: [.init(entitlements: "Phone/Phone.entitlements")]),
     expected: ["Mac/Mac.entitlements:7 entitlement.macos-group-prefix warning"]),
@@ -91,7 +92,7 @@ private let appGroupCases: [EntitlementFixture] = [
       "Core/A.swift": "import Foundation\nlet a = UserDefaults(suiteName: \"group.example.a\")\n",
     ],
     .init(variants: [.init()]),
-    .init(name: "Mac", platforms: ["macOS"], folder: "Mac", variants: [.init()]),
+    .init(name: "Mac", platforms: [.macOS], folder: "Mac", variants: [.init()]),
     .init(name: "Core", kind: .framework, folder: "Core", variants: [.init()]),
     expected: ["App/A.swift:2 entitlement.app-group-mismatch [group.example.a] error"]),
   .init(

@@ -35,7 +35,7 @@ struct ManifestCodeAuditTests {
 
   private static func app(
     _ sources: [String], _ resources: [String] = [], _ kind: Target.Kind = .app,
-    platforms: [String] = ["iOS"],
+    platforms: [ApplePlatform] = [.iOS],
     links: [String] = []
   ) -> Target {
     appTarget("App", kind, platforms: platforms, links: links, sources: sources, resources: resources)
@@ -69,7 +69,7 @@ struct ManifestCodeAuditTests {
       "App/A.swift:2 manifest.undeclared-category [NSPrivacyAccessedAPICategoryUserDefaults] warning"),
     AuditCase(
       "Macs declare nothing", ["App/A.swift": standard],
-      targets: [app(["App/A.swift"], platforms: ["macOS"])], ""),
+      targets: [app(["App/A.swift"], platforms: [.macOS])], ""),
     AuditCase(
       "A Mac app without a project",
       ["App/A.swift": standard, "App/Info.plist": infoPlist(["LSMinimumSystemVersion": "13"])], ""),

@@ -1,5 +1,6 @@
 import Audit
 import Baseline
+import Catalog
 import Census
 import Projects
 import Testing
@@ -10,7 +11,7 @@ struct ManifestLeftTests {
     -> Target
   {
     Target(
-      id: "\(project)#\(name)", name: name, kind: kind, platforms: ["iOS"], sources: sources,
+      id: "\(project)#\(name)", name: name, kind: kind, platforms: [.iOS], sources: sources,
       variants: [variant(infoPlist: nil)], place: FilePlace(project))
   }
 

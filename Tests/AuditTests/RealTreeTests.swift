@@ -1,4 +1,5 @@
 import Audit
+import Catalog
 import Projects
 import Testing
 
@@ -59,7 +60,7 @@ struct RealTreeTests {
         "App/A.swift": "import Foundation\n#if os(macOS)\nlet a = UserDefaults.standard\n#endif\n",
         "App/B.c":
           "#include <sys/mount.h>\n#if TARGET_OS_OSX\nint f(const char *p) { struct statfs s; return statfs(p, &s); }\n#endif\n",
-      ], targets: [appTarget(platforms: ["iOS", "macOS"], sources: ["App/A.swift", "App/B.c"])], ""),
+      ], targets: [appTarget(platforms: [.iOS, .macOS], sources: ["App/A.swift", "App/B.c"])], ""),
     AuditCase(
       "What packages and pods have for debugging alone",
       ["Kit/K.swift": "import Foundation\n#if DEBUG\nlet a = UserDefaults.standard\n#endif\n"],
@@ -232,8 +233,8 @@ struct RealTreeTests {
       "A framework for another platform",
       ["Watch/W.swift": "let w = 1\n", "Watch/Info.plist": info, "Kit/K.swift": camera],
       targets: [
-        appTarget("Watch", .app, platforms: ["tvOS"], embeds: ["Kit"], sources: ["Watch/W.swift"]),
-        appTarget("Kit", .framework, platforms: ["iOS"], sources: ["Kit/K.swift"]),
+        appTarget("Watch", .app, platforms: [.tvOS], embeds: ["Kit"], sources: ["Watch/W.swift"]),
+        appTarget("Kit", .framework, platforms: [.iOS], sources: ["Kit/K.swift"]),
       ], ""),
     AuditCase(
       "What an extension carries is not in the app's process",

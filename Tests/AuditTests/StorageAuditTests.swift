@@ -1,3 +1,4 @@
+import Catalog
 import Testing
 
 @testable import Audit
@@ -212,6 +213,6 @@ private let placeCases: [AuditCase] = [
       """,
     ],
     targets: [
-      appTarget("Mac", platforms: ["macOS"], sources: ["Mac/A.swift"], entitlements: "Mac/Mac.entitlements")
+      appTarget("Mac", platforms: [.macOS], sources: ["Mac/A.swift"], entitlements: "Mac/Mac.entitlements")
     ], "Mac/A.swift:2 storage.unowned-location [Downloads] warning"),
 ]

@@ -311,7 +311,7 @@ struct UsageMissingTests {
         "App/Info.plist": infoPlist(["CFBundleIdentifier": "a"]),
         "A.swift": "import CoreBluetooth\n#if os(iOS)\nlet m = CBCentralManager()\n#endif\n",
       ],
-      targets: [appTarget(platforms: ["macOS"], sources: ["A.swift"])], ""),
+      targets: [appTarget(platforms: [.macOS], sources: ["A.swift"])], ""),
   ]
 
   @Test("What only the configuration lacks that is judged names it; what only others lack is a note")

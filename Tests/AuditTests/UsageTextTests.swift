@@ -83,7 +83,7 @@ struct UsageTextTests {
         "App/Info.plist": infoPlist(["NSLocationUsageDescription": "Shows the weather."]),
         "A.swift": "import CoreLocation\nlet m = CLLocationManager()\n",
       ],
-      targets: [appTarget(platforms: ["macOS"], sources: ["A.swift"])], ""),
+      targets: [appTarget(platforms: [.macOS], sources: ["A.swift"])], ""),
     AuditCase(
       "A text that no code needs, but a web view or code of others may",
       [

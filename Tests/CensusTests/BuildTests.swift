@@ -1,3 +1,4 @@
+import Catalog
 import Census
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     ("&& ||", true),
   ])
   func platformDecides(condition: String, admitted: Bool) {
-    #expect(Build(platform: "iOS").admits(condition) == admitted)
+    #expect(Build(platform: .iOS).admits(condition) == admitted)
   }
 
   @Test(arguments: [
@@ -33,7 +34,7 @@ import Testing
 
   @Test func hostileConditionsEnd() {
     let nested = String(repeating: "(", count: 100_000)
-    #expect(Build(platform: "iOS").admits(nested))
-    #expect(Build(platform: "iOS").admits(String(repeating: "!", count: 100_000) + "os(iOS)"))
+    #expect(Build(platform: .iOS).admits(nested))
+    #expect(Build(platform: .iOS).admits(String(repeating: "!", count: 100_000) + "os(iOS)"))
   }
 }

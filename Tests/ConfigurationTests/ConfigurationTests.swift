@@ -50,7 +50,7 @@ import Testing
     #expect(configuration.thirdParty?.map(\.value) == ["Vendor/*"])
     #expect(configuration.tests?.map(\.value) == ["Checks"])
     #expect(configuration.samples?.map(\.value) == ["Demos"])
-    #expect(configuration.platforms?.map(\.value) == ["iOS", "macOS"])
+    #expect(configuration.platforms?.map(\.value) == [.iOS, .macOS])
     #expect(configuration.baseline?.value == "Baselines/app.jsonl")
     #expect(configuration.failLevel?.value == .warning)
     #expect(configuration.severities.map(\.rules) == ["network.", "own.acme", "drift.gone-site"])

@@ -1,3 +1,4 @@
+import Catalog
 import Projects
 import Testing
 
@@ -50,7 +51,7 @@ extension Target {
   /// another target carries, `!` manifests that are left behind.
   var shown: String {
     var parts = ["\(id) \(kind.rawValue)"]
-    if !platforms.isEmpty { parts.append(platforms.joined(separator: ",")) }
+    if !platforms.isEmpty { parts.append(platforms.map(\.rawValue).joined(separator: ",")) }
     if !sources.isEmpty { parts.append("src " + sources.joined(separator: " ")) }
     let named = Set(copies.map(\.path))
     let plain = resources.filter { !named.contains($0) }

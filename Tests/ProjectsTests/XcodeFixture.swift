@@ -1,3 +1,4 @@
+import Catalog
 import Projects
 import Testing
 
@@ -46,7 +47,7 @@ extension XcodeTargets {
   var summary: String {
     var lines: [String] = []
     for target in targets {
-      let platforms = target.platforms.joined(separator: "+")
+      let platforms = target.platforms.map(\.rawValue).joined(separator: "+")
       lines.append(
         "\(target.id) \(target.kind.rawValue)\(platforms.isEmpty ? "" : " " + platforms) :\(target.place.line)"
       )

@@ -119,7 +119,7 @@ import Testing
     ]
     census.targets = [
       Target(
-        id: "App.xcodeproj#App", name: "App", kind: .app, platforms: ["iOS"], links: ["Kit"],
+        id: "App.xcodeproj#App", name: "App", kind: .app, platforms: [.iOS], links: ["Kit"],
         variants: [Variant(configuration: "Debug", isArchived: false), Variant(configuration: "Release")],
         place: FilePlace("App.xcodeproj"))
     ]

@@ -28,7 +28,7 @@ import Testing
   private static let imports: [String: Set<String>] = [
     "Bytes": [], "Lexing": ["Bytes"], "Formats": ["Bytes", "Zlib"],
     "Trees": ["Bytes", "Formats", "Glibc", "Darwin", "Musl"], "Catalog": ["Bytes", "Lexing"],
-    "Projects": ["Bytes", "Lexing", "Formats", "Trees"],
+    "Projects": ["Bytes", "Lexing", "Formats", "Trees", "Catalog"],
     "Census": [
       "Bytes", "Lexing", "Formats", "Trees", "Catalog", "Projects", "Foundation", "Dispatch",
       "Synchronization",

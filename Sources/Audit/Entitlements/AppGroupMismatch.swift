@@ -52,7 +52,7 @@ private struct AppGroupMismatch {
     case .container: true
     case .suite:
       AppGroup.isName(use.text)
-        || subject.platforms(of: variant).contains("macOS") && TeamPrefix(of: use.text) != nil
+        || subject.platforms(of: variant).contains(.macOS) && TeamPrefix(of: use.text) != nil
     case .keychain: false
     }
   }

@@ -60,9 +60,9 @@ private struct MissingEntitlement {
     if need.isForSandbox {
       // Settings alone can sign with entitlements, and there is no file then.
       let isSandboxed = entitlements?.isSandboxed ?? variant.variant.settings.isOn("ENABLE_APP_SANDBOX")
-      return platforms.contains("macOS") && isSandboxed
+      return platforms.contains(.macOS) && isSandboxed
     }
-    return need.platforms.isEmpty || platforms.isEmpty && need.platforms.contains("iOS")
+    return need.platforms.isEmpty || platforms.isEmpty && need.platforms.contains(.iOS)
       || !platforms.allSatisfy { !need.platforms.contains($0) }
   }
 
@@ -77,7 +77,7 @@ private struct MissingEntitlement {
 
   /// Whether the code is compiled for a platform that asks for the entitlement.
   private func isReached(_ site: Site, by need: EntitlementNeed) -> Bool {
-    let asking = need.isForSandbox ? ["macOS"] : need.platforms
+    let asking = need.isForSandbox ? [.macOS] : need.platforms
     let built = subject.platforms(of: variant)
     let platforms = asking.filter { built.isEmpty || built.contains($0) }
     return platforms.isEmpty || Build(platforms: platforms).admits(site.condition)

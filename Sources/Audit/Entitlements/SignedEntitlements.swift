@@ -1,3 +1,4 @@
+import Catalog
 import Census
 import Formats
 import Projects
@@ -95,10 +96,10 @@ extension AuditSubject {
   }
 
   /// Whether it is known to be built for macOS alone.
-  var isForMac: Bool { target.platforms == ["macOS"] }
+  var isForMac: Bool { target.platforms == [.macOS] }
 
   /// Whether one of its variants is.
-  func isForMac(_ variant: AuditVariant) -> Bool { platforms(of: variant) == ["macOS"] }
+  func isForMac(_ variant: AuditVariant) -> Bool { platforms(of: variant) == [.macOS] }
 }
 
 extension BuildSettings {

@@ -8,7 +8,7 @@ extension Audit {
   static let unavailableCalls = Audit(["extension.unavailable-api"]) { context in
     context.subjects.flatMap { subject -> [Finding] in
       switch subject.target.kind {
-      case .appExtension where subject.target.platforms != ["macOS"]:
+      case .appExtension where subject.target.platforms != [.macOS]:
         findings(in: .extension, subject, context)
       case .appClip: findings(in: .clip, subject, context)
       default: []

@@ -195,8 +195,8 @@ extension Target {
   var isLinkedAsLibrary: Bool { kind.isLibrary || isStatic }
 
   /// Those of its platforms that want reasons declared: all but macOS.
-  fileprivate var platformsThatDeclare: [String] {
-    (platforms.isEmpty ? ["iOS", "tvOS", "watchOS", "visionOS"] : platforms).filter { $0 != "macOS" }
+  fileprivate var platformsThatDeclare: [ApplePlatform] {
+    (platforms.isEmpty ? [.iOS, .tvOS, .watchOS, .visionOS] : platforms).filter { $0 != .macOS }
   }
 }
 
@@ -216,7 +216,7 @@ extension Target.Kind {
 extension AuditSubject {
   /// Whether the store wants reasons declared.
   fileprivate var asksReasons: Bool {
-    guard target.kind.isProgram || target.kind.isLibrary, target.platforms != ["macOS"] else { return false }
+    guard target.kind.isProgram || target.kind.isLibrary, target.platforms != [.macOS] else { return false }
     // Without a project the Info.plist tells a Mac app by what it needs.
     let info = judged.info
     return target.kind != .folder || info["LSMinimumSystemVersion"] == nil

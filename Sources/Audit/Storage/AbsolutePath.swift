@@ -10,7 +10,7 @@ extension Audit {
       guard subject.isApp, let path = site.handling?.path, !path.isEmpty, !site.isForDevelopers else {
         return nil
       }
-      let isMobile = !subject.target.platforms.isEmpty && !subject.target.platforms.contains("macOS")
+      let isMobile = !subject.target.platforms.isEmpty && !subject.target.platforms.contains(.macOS)
       // A place of one person is nobody else's; others are there on a Mac, for programs outside of the sandbox.
       let isPersonal = path.hasPrefix("/Users/") && !path.hasPrefix("/Users/Shared/")
       return context.finding(

@@ -1,4 +1,5 @@
 import Baseline
+import Catalog
 import Census
 import Projects
 
@@ -8,12 +9,12 @@ extension Audit {
     context.shipped(["storage.file-write", "storage.database"]).compactMap { site, subject in
       guard subject.isApp, let folder = site.handling?.place.flatMap(PersonalFolder.init) else { return nil }
       let platforms = Set(subject.target.platforms)
-      if !platforms.isEmpty, !platforms.contains("macOS") {
+      if !platforms.isEmpty, !platforms.contains(.macOS) {
         // A folder of that name can be made in the container.
         guard !subject.makes(folder) else { return nil }
         return context.finding(
           "storage.unowned-location", folder.name, at: site.place,
-          "the folder \(folder.name) is not there on \(subject.target.platforms.listed()), where an app has none of its own"
+          "the folder \(folder.name) is not there on \(subject.target.platforms.map(\.rawValue).listed()), where an app has none of its own"
         )
       }
       guard subject.isForMac, let signed = SignedEntitlements(subject.judged), signed.isSandboxed else {

@@ -65,7 +65,7 @@ struct UsageNeeds {
   /// Where nothing says which platform it is, a key is asked for as iOS asks, or as its own platform does.
   private func deployments(for key: UsageKey) -> [Deployment] {
     guard deployments.isEmpty else { return deployments }
-    let platform = key.system("iOS")?.platform ?? key.systems.first?.platform
+    let platform = key.system(.iOS)?.platform ?? key.systems.first?.platform
     return platform.map { [Deployment(platform: $0)] } ?? []
   }
 
@@ -135,5 +135,7 @@ extension UsageKey.Need {
     }
   }
 
-  fileprivate func holds(on platform: String) -> Bool { platforms.isEmpty || platforms.contains(platform) }
+  fileprivate func holds(on platform: ApplePlatform) -> Bool {
+    platforms.isEmpty || platforms.contains(platform)
+  }
 }
