@@ -32,7 +32,7 @@ var targets: [Target] = [
   module("Census", ["Bytes", "Lexing", "Formats", "Trees", "Catalog", "Projects"]),
   module("Baseline", ["Bytes", "Trees", "Catalog", "Projects", "Census"]),
   module("Audit", ["Bytes", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline"]),
-  module("Configuration", ["Bytes", "Formats", "Catalog"]),
+  module("Configuration", ["Formats", "Catalog"]),
   module("Reports", ["Bytes", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit"]),
   .executableTarget(
     name: "sluice",

@@ -35,7 +35,7 @@ import Testing
     ],
     "Baseline": ["Bytes", "Trees", "Catalog", "Projects", "Census", "Foundation", "FoundationEssentials"],
     "Audit": ["Bytes", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline"],
-    "Configuration": ["Bytes", "Formats", "Catalog"],
+    "Configuration": ["Formats", "Catalog"],
     "Reports": [
       "Bytes", "Lexing", "Formats", "Trees", "Catalog", "Projects", "Census", "Baseline", "Audit",
       "Foundation", "FoundationEssentials",
