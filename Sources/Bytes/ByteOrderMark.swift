@@ -5,7 +5,7 @@ package enum ByteOrderMark: Sendable, Hashable, CaseIterable {
   case utf16BigEndian, utf16LittleEndian
   case utf8
 
-  @inlinable package var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     switch self {
     case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
     case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
@@ -16,7 +16,6 @@ package enum ByteOrderMark: Sendable, Hashable, CaseIterable {
   }
 
   /// The mark that bytes begin with, where they begin with one.
-  @inlinable
   package init?(_ bytes: some Collection<UInt8>) {
     // A text without a mark, which nearly all are, is told by its first byte.
     guard let first = bytes.first, first == 0 || first >= 0xEF else { return nil }

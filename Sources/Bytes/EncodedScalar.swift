@@ -1,13 +1,14 @@
 /// A Unicode scalar as UTF-8 spells it: Unicode, table 3-7.
-package struct EncodedScalar: Sendable, Hashable {
-  package let value: UInt32
+@frozen
+public struct EncodedScalar: Sendable, Hashable {
+  public let value: UInt32
   /// How many bytes spell it, one to four.
-  package let length: Int
+  public let length: Int
 
   /// The scalar that bytes begin with; nothing where there are none, or where they are not UTF-8: a sequence that is
   /// cut short, one that is longer than it has to be, half of a pair of surrogates, more than U+10FFFF.
   @inlinable
-  package init?(_ bytes: some Sequence<UInt8>) {
+  public init?(_ bytes: some Sequence<UInt8>) {
     var rest = bytes.makeIterator()
     guard let lead = rest.next() else { return nil }
     let least: UInt32
@@ -30,7 +31,7 @@ package struct EncodedScalar: Sendable, Hashable {
   /// The scalar that stands at a place where all that could belong to it may be read.
   /// - Precondition: four bytes may be read, or the bytes are followed by one that continues no scalar.
   @inlinable
-  package init?(at pointer: UnsafePointer<UInt8>) {
+  public init?(at pointer: UnsafePointer<UInt8>) {
     self.init(UnsafeBufferPointer(start: pointer, count: 4))
   }
 }

@@ -201,7 +201,7 @@ extension XMLPropertyListReader {
     let lineStart = cursor.bytes[..<start].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
     guard cursor.isAt("#"), cursor.bytes[lineStart..<start].allSatisfy(\.isBlank) else { return false }
     let rest = cursor.bytes[(start + 1)...].drop(while: \.isBlank)
-    let word = String(decoding: rest.prefix { (0x61...0x7A).contains($0) }, as: UTF8.self)
+    let word = String(decoding: rest.prefix(while: \.isLowercase), as: UTF8.self)
     guard XMLPropertyListReader.directives.contains(word) else { return false }
     cursor.skip { !$0.isBreak }
     let line = cursor.text(from: start)
