@@ -1,4 +1,5 @@
 import Catalog
+
 /// The options of all commands. Help, errors and the parser are made from this table.
 enum Option: String, CaseIterable {
   case format = "--format"
