@@ -36,25 +36,35 @@ private struct AuditedTree: Sendable {
   }
 
   func subject(_ target: Target) -> AuditSubject {
-    let linked = reached(from: target) { $0.links }
-    // What an extension carries is in the extension's process.
-    let carried = reached(from: target) {
-      $0.kind.runsInAnother || $0.id == target.id ? $0.embeds + $0.links + $0.loads : []
-    }
-    .filter { other in other.kind == .framework && !linked.contains { $0.id == other.id } }
-    let selection = CodeSelection(code, flags, target, linked, carried)
+    var selections: [Surroundings: CodeSelection] = [:]
     // Configurations seldom differ in what they compile.
     var known: [CodeSelection.Key: CompiledCode] = [:]
     let variants = target.variants.map { variant in
+      let around = Surroundings(target, variant)
+      let selection = selections[around] ?? self.selection(target, around)
+      selections[around] = selection
       let key = selection.key(of: variant)
       let compiled = known[key] ?? selection.code(of: variant)
       known[key] = compiled
-      return self.variant(of: target, variant, linked, compiled)
+      return self.variant(of: target, variant, selection, compiled)
     }
     var all = target.archived
     if all.platforms.isEmpty { return AuditSubject(target: target, variants: variants) }
     (all.platforms, all.isCatalyst) = ([], false)
-    return AuditSubject(target: target, variants: variants, allCode: selection.code(of: all))
+    let allCode = selection(target, Surroundings(target, all)).code(of: all)
+    return AuditSubject(target: target, variants: variants, allCode: allCode)
+  }
+
+  /// What is in one process with a target that is built for some platforms.
+  private func selection(_ target: Target, _ around: Surroundings) -> CodeSelection {
+    let linked = reached(from: target) { around.taken($0.links, of: $0) }
+    // What an extension carries is in the extension's process.
+    let carried = reached(from: target) {
+      $0.kind.runsInAnother || $0.id == target.id
+        ? around.taken($0.embeds + $0.links + $0.loads, of: $0) : []
+    }
+    .filter { other in other.kind == .framework && !linked.contains { $0.id == other.id } }
+    return CodeSelection(code, flags, target, around, linked, carried)
   }
 
   /// The targets that one leads to, of those that can be in one process with it.
@@ -63,10 +73,13 @@ private struct AuditedTree: Sendable {
   }
 
   private func variant(
-    of target: Target, _ variant: Variant, _ linked: [Target], _ code: CompiledCode
+    of target: Target, _ variant: Variant, _ selection: CodeSelection, _ code: CompiledCode
   ) -> AuditVariant {
     let excluded = PathFilter(include: [], exclude: variant.excluded)
-    let resources = { (target: Target) in target.resources.compactMap { files[$0] } }
+    let resources = { (target: Target) in
+      let others = selection.around.leftOut(of: target)
+      return target.resources.compactMap { others.contains($0) ? nil : files[$0] }
+    }
     let ownResources = resources(target).filter { excluded.takes($0.path) }
     let file = variant.infoPlist.flatMap { files[$0] }
     return AuditVariant(
@@ -77,7 +90,7 @@ private struct AuditedTree: Sendable {
       entitlements: variant.entitlements.flatMap { files[$0] },
       declaredEntitlements: target.declaredEntitlements(of: variant),
       manifests: ownResources.filter { $0.kind == .privacyManifest },
-      linkedManifests: linked.flatMap(resources).filter { $0.kind == .privacyManifest })
+      linkedManifests: selection.linked.flatMap(resources).filter { $0.kind == .privacyManifest })
   }
 }
 
@@ -115,6 +128,28 @@ extension [Site] {
   }
 }
 
+/// What a target is built for, as what it is built with has to be.
+private struct Surroundings: Hashable {
+  let platforms: [String]
+  /// Whether iOS is an app for iOS on a Mac; nothing where it can be either.
+  let isCatalyst: Bool?
+
+  init(_ target: Target, _ variant: Variant) {
+    platforms = variant.platforms.isEmpty ? target.platforms : variant.platforms
+    isCatalyst = target.isCatalyst(variant)
+  }
+
+  /// The ids among those that a target names which it is built with.
+  func taken(_ ids: [String], of target: Target) -> [String] {
+    target.filters.taken(ids, platforms, isCatalyst: isCatalyst)
+  }
+
+  /// The files of a target that are built for other platforms.
+  func leftOut(of target: Target) -> Set<String> {
+    target.filters.leftOut(platforms, isCatalyst: isCatalyst)
+  }
+}
+
 /// Which code a configuration of a target compiles.
 private struct CodeSelection {
   /// The app's code, by target.
@@ -122,6 +157,7 @@ private struct CodeSelection {
   /// What the targets of a project set, by project.
   let flags: [Substring: Set<String>]
   let target: Target
+  let around: Surroundings
   let linked: [Target]
   let carried: [Target]
 
@@ -129,31 +165,28 @@ private struct CodeSelection {
   struct Key: Hashable {
     let excluded: [String]
     let platform: String
+    let around: Surroundings
     /// Of the target, and of each that it links or carries.
     let definitions: [[String]]
   }
 
   init(
-    _ code: [String: TargetCode], _ flags: [Substring: Set<String>], _ target: Target, _ linked: [Target],
-    _ carried: [Target]
+    _ code: [String: TargetCode], _ flags: [Substring: Set<String>], _ target: Target,
+    _ around: Surroundings, _ linked: [Target], _ carried: [Target]
   ) {
     self.code = code
     self.flags = flags
     self.target = target
+    self.around = around
     self.linked = linked
     self.carried = carried
   }
 
   func key(of variant: Variant) -> Key {
-    let platforms = platforms(of: variant)
-    let others = (linked + carried).map { $0.variant(like: variant, on: platforms).definitions }
+    let others = (linked + carried).map { $0.variant(like: variant, on: around.platforms).definitions }
     return Key(
-      excluded: variant.excluded, platform: variant.platformWords, definitions: [variant.definitions] + others
-    )
-  }
-
-  private func platforms(of variant: Variant) -> [ApplePlatform] {
-    variant.platforms.isEmpty ? target.platforms : variant.platforms
+      excluded: variant.excluded, platform: variant.platformWords, around: around,
+      definitions: [variant.definitions] + others)
   }
 
   func code(of variant: Variant) -> CompiledCode {
@@ -165,16 +198,15 @@ private struct CodeSelection {
   }
 
   private func others(_ others: [Target], _ variant: Variant) -> [CompiledCode.Part] {
-    let platforms = platforms(of: variant)
-    return others.filter { $0.canRun(on: platforms) }.compactMap { other in
-      part(of: other, build(of: other, beside: variant, on: platforms))
+    others.filter { $0.canRun(on: around.platforms) }.compactMap { other in
+      part(of: other, build(of: other, beside: variant))
     }
   }
 
-  private func build(of other: Target, beside variant: Variant, on platforms: [ApplePlatform]) -> Build {
-    let like = other.variant(like: variant, on: platforms)
-    var build = Build(other, like, for: platforms, knowing: flags[other.project] ?? [])
-    build.isCatalyst = target.tellsCatalystApart(variant)
+  private func build(of other: Target, beside variant: Variant) -> Build {
+    let like = other.variant(like: variant, on: around.platforms)
+    var build = Build(other, like, for: around.platforms, knowing: flags[other.project] ?? [])
+    build.isCatalyst = around.isCatalyst
     return build
   }
 
@@ -183,9 +215,11 @@ private struct CodeSelection {
     of target: Target, _ build: @autoclosure () -> Build, _ filter: PathFilter? = nil
   ) -> CompiledCode.Part? {
     guard let code = code[target.id] else { return nil }
-    guard !code.conditions.isEmpty else { return CompiledCode.Part(code, filter: filter) }
+    let others = around.leftOut(of: target)
+    guard !code.conditions.isEmpty else { return CompiledCode.Part(code, filter: filter, others: others) }
     let build = build()
-    return CompiledCode.Part(code, leftOut: code.conditions.filter { !build.admits($0) }, filter: filter)
+    let leftOut = code.conditions.filter { !build.admits($0) }
+    return CompiledCode.Part(code, leftOut: leftOut, filter: filter, others: others)
   }
 }
 
@@ -200,11 +234,6 @@ extension Target {
   /// - Parameter others: none where any will do.
   fileprivate func canRun(on others: [ApplePlatform]) -> Bool {
     kind == .library || platforms.isEmpty || others.isEmpty || others.contains(where: platforms.contains)
-  }
-
-  /// Whether a variant is for a Mac, where that is one of its own.
-  fileprivate func tellsCatalystApart(_ variant: Variant) -> Bool? {
-    variant.platforms.isEmpty || !variants.contains(where: \.isCatalyst) ? nil : variant.isCatalyst
   }
 
   /// The variant that is built beside another target's.
@@ -233,7 +262,7 @@ extension Build {
     let own = variant.platforms.isEmpty ? target.platforms : variant.platforms
     self.init(platforms: platforms.isEmpty ? own : platforms)
     isShipped = true
-    isCatalyst = target.tellsCatalystApart(variant)
+    isCatalyst = target.isCatalyst(variant)
     // What another configuration or target sets, and this one does not, is known not to be set.
     for name in flags.union(target.variants.flatMap(\.definitions).map(Build.name)) {
       definitions.updateValue(nil, forKey: name)

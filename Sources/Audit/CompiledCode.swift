@@ -37,20 +37,26 @@ package struct CompiledCode: Sendable {
     let leftOut: Set<String>
     /// What tells which files are compiled; nothing where all are.
     let filter: PathFilter?
+    /// The paths of files that are compiled for other platforms.
+    let others: Set<String>
 
-    init(_ code: TargetCode, leftOut: Set<String> = [], filter: PathFilter? = nil) {
+    init(
+      _ code: TargetCode, leftOut: Set<String> = [], filter: PathFilter? = nil, others: Set<String> = []
+    ) {
       self.code = code
       self.leftOut = leftOut
       self.filter = filter
+      self.others = others
     }
 
     func sites(of rule: String) -> [Site] {
       guard let all = code.sites[rule] else { return [] }
-      return leftOut.isEmpty && filter == nil ? all : all.filter(takes)
+      return leftOut.isEmpty && filter == nil && others.isEmpty ? all : all.filter(takes)
     }
 
     func takes(_ site: Site) -> Bool {
       (leftOut.isEmpty || !leftOut.contains(site.condition)) && filter?.takes(site.file) ?? true
+        && !others.contains(site.file)
     }
   }
 

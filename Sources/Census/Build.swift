@@ -53,11 +53,29 @@ package struct Build: Sendable {
     case ("defined", let flag?):
       if let definition = definitions[flag] { return definition != nil }
       return isSystemFlag(flag) ? nil : flagValue(flag)
-    case ("targetEnvironment", "macCatalyst"?), ("TARGET_OS_MACCATALYST", nil): return isCatalyst
-    case (_, .some): return nil  // canImport, targetEnvironment, swift, arch, __has_include
+    case ("targetEnvironment", "macCatalyst"?), ("TARGET_OS_MACCATALYST", nil), ("TARGET_OS_UIKITFORMAC", nil):
+      return platform ?? "iOS" == "iOS" ? isCatalyst : false
+    case ("canImport", let module?): return hasModule(module.prefix { $0 != "." })
+    case (_, .some): return nil  // targetEnvironment, swift, arch, __has_include
     case ("true", nil), ("1", nil), ("YES", nil): return true
     case ("false", nil), ("0", nil), ("NO", nil): return false
     default: return name.hasPrefix("TARGET_OS_") ? targetValue(name) : flagValue(name)
+    }
+  }
+
+  /// Whether the SDK of the platform has a module; nothing for those that anybody can add.
+  private func hasModule(_ name: Substring) -> Bool? {
+    switch name {
+    // Of the libraries of other systems, and of Foundation's for these.
+    case "Glibc", "Musl", "Bionic", "Android", "WinSDK", "CRT", "ucrt", "WASILibc", "FoundationNetworking",
+      "FoundationXML":
+      isShipped || platform != nil ? false : nil
+    case "Darwin", "Foundation", "Dispatch", "ObjectiveC", "CoreFoundation":
+      isShipped || platform != nil ? true : nil
+    case "UIKit": platform.map { $0 != "macOS" }
+    // Apps for iOS on a Mac can import a part of it.
+    case "AppKit", "Cocoa": platform.flatMap { $0 == "macOS" ? true : $0 == "iOS" && isCatalyst != false ? nil : false }
+    default: nil
     }
   }
 

@@ -6,17 +6,18 @@ struct FileFacts: Sendable {
   /// The dependency that it belongs to; empty where there is none.
   var dependency = ""
   var role = Role.app
+  /// Whether that stands whatever compiles it: a person says that it is not the app's, or it imports a test framework.
+  var isSettled = false
   /// Whose declarations it sees.
   var module = ""
-
-  /// Whether it is the app's own code, which alone can fail a gate.
-  var isApp: Bool { origin == .firstParty && role == .app }
 }
 
 /// What the paths of folders say, each worked out once.
 struct FolderMemory {
   private struct Facts {
     var role = Role.app
+    /// Whether a person says that it is not the app's.
+    var isSaid = false
     /// The folder below `Sources` that the folder is in, or is.
     var module = ""
     var isSources = false
@@ -37,7 +38,7 @@ struct FolderMemory {
     let dependency = file.dependency ?? ""
     return FileFacts(
       origin: file.origin, dependency: dependency,
-      role: Role.isTestFile(path[name...]) ? .test : folder.role,
+      role: Role.isTestFile(path[name...]) ? .test : folder.role, isSettled: folder.isSaid,
       module: file.origin == .thirdParty ? dependency : folder.module)
   }
 
@@ -60,7 +61,7 @@ struct FolderMemory {
     var facts = self.facts(of: Self.folder(of: path, nameStart: start))
     // What is in a tests' folder is a test, whatever it is called.
     if facts.role != .test, let role = Role(folder: name) { facts.role = role }
-    if let role = named.role(of: path) { facts.role = role }
+    if let role = named.role(of: path) { (facts.role, facts.isSaid) = (role, role != .app) }
     if facts.isSources { facts.module = String(path) }
     // Its Swift files are a program of their own.
     if name == "fastlane" { facts.module = String(path) }

@@ -8,8 +8,9 @@ struct GroupResolving {
   /// Of all first-party code that ships.
   private var everywhere: [Constant.Key: [NamedGroup.Value]] = [:]
 
-  init(_ tallies: [Tally]) {
-    for part in tallies.lazy.flatMap(\.parts) where part.facts.isApp {
+  init(_ tallies: [Tally], isOfApp: (Tally.Part) -> Bool) {
+    for part in tallies.lazy.flatMap(\.parts)
+    where part.facts.origin == .firstParty && !part.share.constants.isEmpty && isOfApp(part) {
       for constant in part.share.constants where !constant.isOfTheFile {
         modules[part.facts.module, default: [:]][constant.key, default: []].append(constant.value)
         if !constant.key.owner.isEmpty { everywhere[constant.key, default: []].append(constant.value) }
@@ -18,10 +19,11 @@ struct GroupResolving {
   }
 
   /// All groups that first-party code names, in the order of its files.
-  static func groups(_ tallies: [Tally]) -> [NamedGroup] {
+  /// - Parameter isOfApp: whether a file is part of what ships.
+  static func groups(_ tallies: [Tally], isOfApp: (Tally.Part) -> Bool) -> [NamedGroup] {
     let parts = tallies.lazy.flatMap(\.parts).filter { !$0.share.mentions.isEmpty }
     guard parts.contains(where: { _ in true }) else { return [] }
-    let resolving = GroupResolving(tallies)
+    let resolving = GroupResolving(tallies, isOfApp: isOfApp)
     var groups: [NamedGroup] = []
     for part in parts where part.facts.origin == .firstParty {
       for mention in part.share.mentions { groups.append(resolving.resolved(mention, in: part.facts.module)) }

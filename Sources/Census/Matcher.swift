@@ -7,6 +7,8 @@ package struct Share: Sendable {
   package var sites: [Candidate] = []
   /// The names of the vocabulary that the file declares.
   package var declared: Set<Usage.Declared> = []
+  /// Under which conditions, where none of its declarations stands without one.
+  var conditions: [Usage.Declared: Set<String>] = [:]
   package var blind: [Blind] = []
   package var suppressions: [Suppression] = []
   /// Suites, groups and containers that its sites name.

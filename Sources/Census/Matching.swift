@@ -49,14 +49,15 @@ struct Matching {
   }
 
   private mutating func declare(_ declared: Usage.Declared, at index: Int) {
-    share.declared.insert(declared)
+    let condition = Condition.joined((code.branch(at: index)?.conditions ?? []).map(\.text))
+    share.declare(declared, under: condition)
     // A function is called without what it has a default for, too; but of a type of the system that takes its own first.
     guard code.isSwift, case .function(let labels) = declared.kind, !code.isAddedToSystem(index) else {
       return
     }
     let required = code.requiredLabels(after: index)
     guard required.count < labels.count else { return }
-    share.declared.insert(declared.called(with: required))
+    share.declare(declared.called(with: required), under: condition)
   }
 
   // MARK: Names

@@ -1,4 +1,5 @@
 import Projects
+import Trees
 
 /// Which targets compile which source.
 struct Membership {
@@ -9,16 +10,21 @@ struct Membership {
   /// The places of targets, file by file, those of one file in order.
   private var numbers: [Int]
   let targets: [Target]
+  /// What each target is for; nothing where no project says.
+  private let roles: [Role?]
 
-  /// - Parameter tallies: of the files that are asked about: most sources have no site and declare nothing that one can
-  ///   mean.
-  init(_ targets: [Target], of tallies: [Tally]) {
+  /// - Parameters:
+  ///   - tallies: of the files that are asked about: most sources have no site and declare nothing that one can mean.
+  ///   - folders: what a person says of folders.
+  init(_ targets: [Target], of tallies: [Tally], _ folders: RoleFolders) {
     self.targets = targets
+    let all = TargetRoles(targets, folders)
+    roles = targets.map(all.role)
     places = Dictionary(minimumCapacity: tallies.reduce(0) { $0 + $1.parts.count })
     for tally in tallies {
       for part in tally.parts
       where !part.share.sites.isEmpty || part.share.declared.contains(where: \.isOfTheModule)
-        || !part.share.applicationUses.isEmpty
+        || !part.share.applicationUses.isEmpty || !part.share.constants.isEmpty
       {
         if places[part.file] == nil { places[part.file] = places.count }
       }
@@ -49,8 +55,14 @@ struct Membership {
 
   func ids(of numbers: [Int]) -> [String] { numbers.map { targets[$0].id } }
 
-  /// Whether only tests compile what these targets do.
-  func areTests(_ numbers: [Int]) -> Bool {
-    !numbers.isEmpty && numbers.allSatisfy { targets[$0].kind == .test }
+  /// What the code of a file is for: what something compiles that ships is the app's, and what only tests compile a test,
+  /// whatever its path says.
+  func role(of facts: FileFacts, in numbers: [Int]) -> Role {
+    if !numbers.isEmpty, numbers.allSatisfy({ targets[$0].kind == .test }) { return .test }
+    if facts.isSettled { return facts.role }
+    let known = numbers.compactMap { roles[$0] }
+    if known.contains(.app) { return .app }
+    if facts.role != .app { return facts.role }
+    return known.first { $0 != .test } ?? known.first ?? .app
   }
 }

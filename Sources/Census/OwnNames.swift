@@ -16,11 +16,16 @@ struct OwnNames {
   private var homes: [NameOwners.Home] = []
   private let targets: [Target]
   private var links: TargetLinks
+  private var builds = BuildKinds()
+  /// The declarations of names of which some are there under conditions alone.
+  private var conditional: [Usage.Declared: [Declaring]] = [:]
 
   private struct Declaring {
     let home: Int
     let owner: UInt64
     let isShared: Bool
+    /// Empty where one of them is there in all builds.
+    let conditions: Set<String>
   }
 
   /// The rules whose names are those of libraries, not of the system.
@@ -45,7 +50,9 @@ struct OwnNames {
       known.insert(one.name)
       guard one.isOfTheModule else { continue }
       declared[one.plain, default: []].append(
-        Declaring(home: homes.count, owner: one.owner, isShared: one.reach == .shared || isHeader))
+        Declaring(
+          home: homes.count, owner: one.owner, isShared: one.reach == .shared || isHeader,
+          conditions: part.share.conditions[one] ?? []))
     }
     homes.append(NameOwners.Home(targets: targets, module: part.facts.key, isHeader: isHeader))
   }
@@ -62,9 +69,15 @@ struct OwnNames {
     if case .function(let labels) = name.kind, declaring.contains(where: { $0.owner == 0 }) {
       declaring += declared.removeValue(forKey: .init(name: name.name, kind: .prototype(labels))) ?? []
     }
+    let owners = owners(declaring)
+    ordered[name] = owners
+    if declaring.contains(where: { !$0.conditions.isEmpty }) { conditional[name] = declaring }
+    return owners
+  }
+
+  private func owners(_ declaring: [Declaring]) -> NameOwners {
     var owners = NameOwners()
     for one in declaring { owners.add(one.owner, isShared: one.isShared, of: homes[one.home]) }
-    ordered[name] = owners
     return owners
   }
 }
@@ -91,11 +104,12 @@ extension OwnNames {
   /// A file whose sites are looked at.
   struct Asking {
     /// What it keeps to itself, with the types in which that is declared.
-    fileprivate let kept: [Usage.Declared: Set<UInt64>]
+    fileprivate let kept: [Usage.Declared: [(owner: UInt64, conditions: Set<String>)]]
     fileprivate let imports: [UInt64]
     fileprivate let facts: FileFacts
     /// The places of the targets by which its names are settled.
     fileprivate let homes: [Int]
+    fileprivate let kinds: BuildKinds.Kinds
     fileprivate let isSwift: Bool
   }
 
@@ -106,11 +120,13 @@ extension OwnNames {
     if homes.count > 1, homes.contains(where: { self.targets[$0].kind != .test }) {
       homes.removeAll { self.targets[$0].kind == .test }
     }
-    var kept: [Usage.Declared: Set<UInt64>] = [:]
-    for one in part.share.declared where one.reach == .file { kept[one.plain, default: []].insert(one.owner) }
+    var kept: [Usage.Declared: [(owner: UInt64, conditions: Set<String>)]] = [:]
+    for one in part.share.declared where one.reach == .file {
+      kept[one.plain, default: []].append((one.owner, part.share.conditions[one] ?? []))
+    }
     return Asking(
       kept: kept, imports: part.share.imports, facts: part.facts, homes: homes,
-      isSwift: Language(path: part.file) == .swift)
+      kinds: BuildKinds.kinds(of: homes.map { self.targets[$0] }), isSwift: Language(path: part.file) == .swift)
   }
 
   /// Nothing where the site can only mean the API.
@@ -128,8 +144,35 @@ extension OwnNames {
     of name: Usage.Declared, _ candidate: Share.Candidate, _ file: borrowing Asking
   ) -> Doubt.Declarer? {
     let meaning = Meaning(candidate, name.kind)
-    if let owners = file.kept[name], meaning.isAmong(owners) { return .file }
-    guard let owners = owners(of: name) else { return nil }
+    let all = owners(of: name) ?? NameOwners()
+    let kept = file.kept[name] ?? []
+    guard let declarer = declarer(Set(kept.map(\.owner)), all, meaning, file) else { return nil }
+    let declaring = conditional[name]
+    guard declaring != nil || kept.contains(where: { !$0.conditions.isEmpty }) else { return declarer }
+    // Where the site is built and no declaration is, the name is the system's.
+    let condition = candidate.site.condition
+    var kinds = builds.kinds(condition) & file.kinds
+    while kinds != 0 {
+      let kind = kinds & (~kinds + 1)
+      kinds &= ~kind
+      let isBuilt = { (builds: inout BuildKinds, conditions: Set<String>) in
+        conditions.isEmpty || builds.kinds(conditions, beside: condition) & kind != 0
+      }
+      var here = all
+      if let declaring { here = owners(declaring.filter { isBuilt(&builds, $0.conditions) }) }
+      let own = Set(kept.filter { isBuilt(&builds, $0.conditions) }.map(\.owner))
+      if self.declarer(own, here, meaning, file) == nil { return nil }
+    }
+    return declarer
+  }
+
+  /// - Parameters:
+  ///   - kept: the types in which the file declares the name for itself.
+  ///   - owners: those in which others do.
+  private mutating func declarer(
+    _ kept: Set<UInt64>, _ owners: NameOwners, _ meaning: Meaning, _ file: borrowing Asking
+  ) -> Doubt.Declarer? {
+    if meaning.isAmong(kept) { return .file }
     if file.homes.isEmpty {
       return isDeclared(in: owners.inModules, meaning, file.facts) ? .module : nil
     }

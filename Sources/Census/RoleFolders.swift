@@ -20,6 +20,16 @@ package struct RoleFolders: Sendable {
     }
   }
 
+  /// What a person says of a file, by the innermost of its folders of which anything is said; nothing where nothing is.
+  func said(ofFoldersIn path: String) -> Role? {
+    if tests.isEmpty, samples.isEmpty { return nil }
+    var said: Role?
+    for name in path.split(separator: "/").dropLast() {
+      said = role(of: path[..<name.endIndex]) ?? said
+    }
+    return said
+  }
+
   /// What folders say of a file in them that is no source: what a person says of the innermost, else their names, where
   /// that of tests wins over that of samples.
   package func role(ofFoldersIn path: String) -> Role {

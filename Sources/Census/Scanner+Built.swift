@@ -32,8 +32,7 @@ extension Scanner {
       if let entitlements = answer.entitlements { configuration.files.append(entitlements) }
     }
     configuration.settle(binaries, catalog)
-    var census = Summing.census(tallies, listing.notes, configuration)
-    census.roles = roles
+    var census = Summing.census(tallies, listing.notes, configuration, roles)
     census.binaries = binaries
     census.signedBundles = named.signedBundles
     return census

@@ -82,8 +82,7 @@ package struct Scanner: Sendable {
     }
     var configuration = settled.withLock { $0 } ?? share(of: takeAnswers(), named, index.catalog)
     configuration.blind += unread(listing.counts, named.configuration, configuration)
-    var census = Summing.census(tallies, listing.notes, configuration)
-    census.roles = roles
+    var census = Summing.census(tallies, listing.notes, configuration, roles)
     census.dependencySources = DependencySources.first(of: files)
     census.signedBundles = named.signedBundles
     return census
@@ -277,11 +276,10 @@ private final class ReadingWorker: Parallel.Worker {
     let search = search(of: source, file)
     guard tokens.hasHits || search == .everywhere else { return }
     let path = normalised(file.path)
-    // Whose the code is matters before it is matched only to a gate.
-    let known = detail == .gating ? folders.facts(of: file, at: path) : nil
-    let isApp = known?.isApp ?? true
+    // What no target compiles is a test by its path; which targets there are, other threads work out meanwhile.
+    let isOwn = file.origin == .firstParty
     let share = matcher.share(
-      of: source, tokens, language, path: path, detail: isApp ? detail : detail.ofTests, suppressions: search)
+      of: source, tokens, language, path: path, detail: isOwn ? detail : detail.ofTests, suppressions: search)
     tally.blind += share.blind
     tally.suppressions += share.suppressions
     // A package's manifest is run by the tools that build, and by no app: what it says is a declaration.
@@ -290,7 +288,7 @@ private final class ReadingWorker: Parallel.Worker {
       !share.sites.isEmpty || !share.declared.isEmpty || !share.constants.isEmpty
         || !share.applicationUses.isEmpty
     else { return }
-    tally.parts.append(Tally.Part(path, share, known ?? folders.facts(of: file, at: path)))
+    tally.parts.append(Tally.Part(path, share, folders.facts(of: file, at: path)))
   }
 }
 

@@ -5,9 +5,10 @@ import Trees
 /// Adds what workers tallied up to a census, and settles what needs more than one file.
 enum Summing {
   static func census(
-    _ tallies: [Tally], _ notes: [TreeNote], _ configuration: ConfigurationShare
+    _ tallies: [Tally], _ notes: [TreeNote], _ configuration: ConfigurationShare,
+    _ roles: RoleFolders = RoleFolders()
   ) -> Census {
-    let membership = Membership(configuration.targets, of: tallies)
+    let membership = Membership(configuration.targets, of: tallies, roles)
     var names = OwnNames(configuration.targets)
     for tally in tallies {
       for part in tally.parts where !part.share.declared.isEmpty {
@@ -20,11 +21,11 @@ enum Summing {
     for tally in tallies {
       for part in tally.parts where !part.share.sites.isEmpty || !part.share.applicationUses.isEmpty {
         let targets = membership.targets(of: part.file)
-        let (ids, areTests) = (membership.ids(of: targets), membership.areTests(targets))
+        let (ids, role) = (membership.ids(of: targets), membership.role(of: part.facts, in: targets))
         let asking = names.asking(part, targets)
         if part.facts.origin == .firstParty {
           applicationUses += part.share.applicationUses.map {
-            $0.settled(part.facts, ids, areTests: areTests, isOwnName: false, nil)
+            $0.settled(part.facts, ids, role, isOwnName: false, nil)
           }
         }
         for candidate in part.share.sites {
@@ -32,8 +33,7 @@ enum Summing {
           let isDoubted = doubt != nil && candidate.site.certainty > .possible
           sites.append(
             candidate.site.settled(
-              part.facts, ids, areTests: areTests, isOwnName: doubt != nil,
-              isDoubted ? doubt.map(names.words) : nil))
+              part.facts, ids, role, isOwnName: doubt != nil, isDoubted ? doubt.map(names.words) : nil))
         }
       }
     }
@@ -43,9 +43,12 @@ enum Summing {
       blind: notes.map(Blind.init) + tallies.flatMap(\.blind) + configuration.blind,
       suppressions: tallies.flatMap(\.suppressions) + configuration.suppressions)
     census.applicationUses = applicationUses
-    census.groups = GroupResolving.groups(tallies)
+    census.groups = GroupResolving.groups(tallies) { part in
+      membership.role(of: part.facts, in: membership.targets(of: part.file)) == .app
+    }
     census.configuration = configuration.files
     census.targets = configuration.targets
+    census.roles = roles
     census.specTargets = configuration.specTargets
     census.declarations = configuration.declarations
     census.suppressDeclarations()
@@ -73,7 +76,7 @@ struct Tally: Sendable {
       self.file = file
       self.share = share
       var facts = facts
-      if share.isTest { facts.role = .test }
+      if share.isTest { (facts.role, facts.isSettled) = (.test, true) }
       self.facts = facts
     }
   }
@@ -83,13 +86,11 @@ extension Site {
   /// The site with what the path of its file, the targets and the declarations of other files say.
   /// - Parameter doubt: who declares its name, in words, where that makes it less sure.
   fileprivate func settled(
-    _ facts: FileFacts, _ targets: [String], areTests: Bool, isOwnName: Bool, _ doubt: String?
+    _ facts: FileFacts, _ targets: [String], _ role: Role, isOwnName: Bool, _ doubt: String?
   ) -> Site {
     with(
       certainty: doubt == nil ? nil : .possible, evidence: doubt,
-      // What only tests compile is a test, whatever its path says.
-      origin: facts.origin, role: areTests ? .test : facts.role, dependency: facts.dependency,
-      isOwnName: isOwnName, targets: targets)
+      origin: facts.origin, role: role, dependency: facts.dependency, isOwnName: isOwnName, targets: targets)
   }
 }
 

@@ -181,6 +181,8 @@ extension GeneratorProject {
     new.resources = Array(found.resources)
     new.copiedFolders = found.folders.inByteOrder()
     new.leftOut = found.leftOut
+    new.homes = found.homes
+    new.fileFilters = found.filters
     new.writesInfoPlist = target["info", "path"] != nil
     new.configurations = configurations(member, infoPlist: found.infoPlist, &files)
     project.targets.append(new)
@@ -199,16 +201,19 @@ extension GeneratorProject {
       // Only what runs by itself carries others, where nothing is said.
       let carries = [.app, .appClip, .watchApp, .appExtension].contains(kind)
       let isCarried = dependency["embed"]?.flag ?? carries
+      let filter = Self.filter(dependency)
       if let name = dependency["target"]?.text {
         let reference = numbers[name].map { ProductReference.own($0) } ?? foreign(name)
         if isLinked { project.targets[number].linked.append(reference) }
         if isCarried, kind != .test { project.targets[number].carried.append(reference) }
+        project.targets[number].filter(reference, filter)
       } else if let name = dependency["package"]?.text {
         let products = (dependency["products"]?.texts ?? dependency["product"]?.texts ?? []).compactMap(
           \.text)
         for product in products.isEmpty ? [name] : products {
-          project.targets[number].packageProducts.append(
-            PackageProduct(name: product, folder: packageFolders[name]))
+          var product = PackageProduct(name: product, folder: packageFolders[name])
+          product.filter = filter
+          project.targets[number].packageProducts.append(product)
         }
       } else if let node = dependency["bundle"], let name = node.text {
         project.targets[number].carried.append(.file(name))
@@ -217,6 +222,26 @@ extension GeneratorProject {
           ProjectNote(
             .absentDependency, at: node.place, "\(path) is only there as a binary, so its code is not read"))
       }
+    }
+  }
+
+  /// For which platforms a target depends on something; nothing where for all.
+  private static func filter(_ dependency: SpecNode) -> PlatformFilter? {
+    for key in ["destinationFilters", "platforms"] {
+      if let names = dependency[key]?.texts, !names.isEmpty {
+        var filter = PlatformFilter(names.compactMap(\.text))
+        // An app for iOS on a Mac is one for iOS, where only systems are told apart.
+        if key == "platforms", names.contains(where: { $0.text == "iOS" }) {
+          filter.formUnion(PlatformFilter([PlatformFilter.catalyst]))
+        }
+        return filter
+      }
+    }
+    // What it calls macOS is an app for iOS on a Mac.
+    switch dependency["platformFilter"]?.text {
+    case "iOS": return PlatformFilter(["iOS"])
+    case "macOS": return PlatformFilter([PlatformFilter.catalyst])
+    default: return nil
     }
   }
 

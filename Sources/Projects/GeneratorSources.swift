@@ -7,6 +7,10 @@ struct GeneratorSources {
   private(set) var folders: Set<String> = []
   /// Manifests that are in no phase of the build.
   private(set) var leftOut: [CopiedFile] = []
+  /// Folders of which all counts.
+  private(set) var homes: [String] = []
+  /// By the paths of files that are built for some platforms alone.
+  private(set) var filters: [String: PlatformFilter] = [:]
   private(set) var notes: [ProjectNote] = []
   /// The first `Info.plist` among them: what the generator takes where nothing names one.
   private(set) var infoPlist: String?
@@ -34,6 +38,7 @@ struct GeneratorSources {
     if item["type"]?.text == "folder", item["buildPhase"]?.text ?? "resources" == "resources" {
       folders.insert(place)
     }
+    if !index.has(place) { homes.append(place) }
     let excludes = patterns(item["excludes"], below: place)
     let includes = patterns(item["includes"], below: place)
     for file in all {
@@ -41,7 +46,20 @@ struct GeneratorSources {
       if !includes.isEmpty, !includes.contains(where: { $0.matchesFolder(of: file) }) { continue }
       if infoPlist == nil, TreePath.name(of: file) == "Info.plist" { infoPlist = file }
       add(file, item)
+      if let filter = filter(of: file, item) { filters[file, default: filter].formUnion(filter) }
     }
+  }
+
+  /// For which platforms a file is built; nothing where for all.
+  private func filter(of file: String, _ item: SpecNode) -> PlatformFilter? {
+    if let names = item["destinationFilters"]?.texts { return PlatformFilter(names.compactMap(\.text)) }
+    guard item["inferDestinationFiltersByPath"]?.flag == true else { return nil }
+    let folders = Set(TreePath.folder(of: file).lowercased().split(separator: "/"))
+    let name = TreePath.name(of: file).lowercased()
+    let names = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", PlatformFilter.catalyst].filter { platform in
+      folders.contains(platform.lowercased()[...]) || name.hasSuffix("_" + platform.lowercased() + ".swift")
+    }
+    return names.isEmpty ? nil : PlatformFilter(names)
   }
 
   /// Files that Sluice does not look for, a storyboard or a folder of them, are as good as there.

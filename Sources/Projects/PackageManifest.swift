@@ -44,6 +44,8 @@ package struct PackageManifest: Sendable, Hashable {
     package var definitions: [String]
     /// The names of what is set in a debug build alone.
     package var debugDefinitions: [String]
+    /// For which platforms it depends on something, where not for all.
+    package var conditions: [Dependency: PlatformFilter] = [:]
   }
 
   package struct Resource: Sendable, Hashable {

@@ -97,13 +97,29 @@ package struct PackageManifestReader {
         ))
     }
     let definitions = definitions(value)
-    return PackageManifest.Target(
+    let dependencies = value.argument("dependencies")?.elements ?? []
+    var target = PackageManifest.Target(
       kind: kind, name: name, position: position(value), path: value.argument("path")?.text,
       sources: sources?.elements.flatMap { $0.isEmpty ? nil : $0.compactMap(\.text) },
       exclude: (value.argument("exclude")?.elements ?? []).compactMap(\.text),
       resources: (value.argument("resources")?.elements ?? []).compactMap(resource),
-      dependencies: (value.argument("dependencies")?.elements ?? []).compactMap(targetDependency),
+      dependencies: dependencies.compactMap(targetDependency),
       definitions: definitions.release, debugDefinitions: definitions.debug)
+    for one in dependencies {
+      if let dependency = targetDependency(one), let filter = filter(one) {
+        target.conditions[dependency, default: filter].formUnion(filter)
+      }
+    }
+    return target
+  }
+
+  /// `condition: .when(platforms: [.macOS])`
+  private func filter(_ dependency: LiteralValue) -> PlatformFilter? {
+    guard let list = dependency.argument("condition")?.argument("platforms"), !list.isPartial,
+      let platforms = list.elements
+    else { return nil }
+    let names = platforms.compactMap(\.callName)
+    return names.count == platforms.count ? PlatformFilter(names) : nil
   }
 
   private func resource(_ value: LiteralValue) -> PackageManifest.Resource? {

@@ -5,6 +5,8 @@ struct PackageTargets {
   private var packages: [String: (path: String, manifest: PackageManifest)] = [:]
   /// The names of the targets of each whose code is there.
   private var targetNames: [String: Set<String>] = [:]
+  /// The ids of plug-ins and macros.
+  private var buildIDs: Set<String> = []
   /// The manifests of a folder for older compilers.
   private var others: [String: [(path: String, manifest: PackageManifest)]] = [:]
   /// Those that are there for compilers alone which cannot read the plain one, and with which apps for a store that asks
@@ -33,7 +35,12 @@ struct PackageTargets {
     targetNames = packages.mapValues {
       Set($0.manifest.targets.filter { $0.kind != .binaryTarget }.map(\.name))
     }
+    for (folder, package) in packages {
+      let tools = package.manifest.targets.filter { $0.kind == .plugin || $0.kind == .macro }
+      buildIDs.formUnion(tools.map { id(of: $0.name, in: folder) })
+    }
     for folder in packages.keys.inByteOrder() { add(folder) }
+    markBuildTools()
   }
 
   /// Without the manifests that no tools take which can read the plain one: those for versions before the one that it
@@ -65,6 +72,24 @@ extension [Int] {
 }
 
 extension PackageTargets {
+  /// Marks what is run while others are built: plug-ins, macros, and what only these use and nobody else is offered.
+  private mutating func markBuildTools() {
+    if buildIDs.isEmpty { return }
+    let graph = TargetGraph(targets)
+    let next = { (target: Target) in target.links + target.embeds }
+    let used = targets.filter { buildIDs.contains($0.id) }
+      .flatMap { graph.reached(from: $0, by: next) }.map(\.id)
+    let candidates = buildIDs.union(used)
+    let others = targets.filter { one in
+      !buildIDs.contains(one.id) && one.kind != .test && (one.isProduct || !candidates.contains(one.id))
+    }
+    let kept = Set(others.flatMap { [$0] + graph.reached(from: $0, by: next) }.map(\.id))
+    for place in targets.indices where candidates.contains(targets[place].id) {
+      let isTool = buildIDs.contains(targets[place].id)
+      targets[place].isForTheBuild = isTool || !kept.contains(targets[place].id)
+    }
+  }
+
   private mutating func add(_ folder: String) {
     guard let (path, manifest) = packages[folder] else { return }
     notes += manifest.unread.map { $0.note(in: path) }
@@ -155,6 +180,9 @@ extension PackageTargets {
       variants: [variant], place: FilePlace(path, target.position),
       otherPlaces: otherPlaces(of: target.name, in: folder))
     built.leftBehind = found.leftBehind
+    built.filters.ties = ties.filters.filter { !$0.value.isOfAll }
+    built.homes = [root]
+    built.isProduct = manifest.products.contains { $0.targets.contains(target.name) }
     built.leftByOlder = left(of: built.resources, by: target.name, in: folder, root: root, all)
     return built
   }
@@ -262,19 +290,29 @@ extension PackageTargets {
   private func ties(of target: PackageManifest.Target, in folder: String) -> TargetTies {
     var ties = TargetTies()
     for dependency in target.dependencies {
-      switch dependency {
-      case .target(let name): ties.links += targetIDs([name], in: folder)
-      case .product(let name, let package): ties.add(product(name, of: package, for: folder))
-      case .name(let name):
-        if let own = targetIDs([name], in: folder).first {
-          ties.links.append(own)
-        } else {
-          ties.add(product(name, of: "", for: folder))
-        }
+      var more = self.ties(of: dependency, in: folder)
+      // Its code runs in the compiler. A test of it is one of its own code.
+      if target.kind != .testTarget { more.links.removeAll(where: isForTheBuild) }
+      if let filter = target.conditions[dependency] {
+        for id in more.links + more.embeds { more.filters[id] = filter }
       }
+      ties.add(more)
     }
     return ties
   }
+
+  private func ties(of dependency: PackageManifest.Dependency, in folder: String) -> TargetTies {
+    switch dependency {
+    case .target(let name): return TargetTies(links: targetIDs([name], in: folder))
+    case .product(let name, let package): return product(name, of: package, for: folder)
+    case .name(let name):
+      let own = targetIDs([name], in: folder)
+      return own.isEmpty ? product(name, of: "", for: folder) : TargetTies(links: own)
+    }
+  }
+
+  /// Whether a target is run while others are built.
+  private func isForTheBuild(_ id: String) -> Bool { buildIDs.contains(id) }
 
   private func targetIDs(_ names: [String], in folder: String) -> [String] {
     guard let known = targetNames[folder] else { return [] }

@@ -144,6 +144,8 @@ package struct ProjectTargets: Sendable {
       let more = packages.ties(ofProduct: use.product.name, in: use.product.folder)
       targets[number].links = (targets[number].links + more.links).inByteOrder()
       targets[number].embeds = (targets[number].embeds + more.embeds).inByteOrder()
+      guard let filter = use.product.filter, !filter.isOfAll else { continue }
+      for id in more.links + more.embeds { targets[number].filters.ties[id] = filter }
     }
     for spec in specs {
       for (inner, target) in spec.project.targets.enumerated() {

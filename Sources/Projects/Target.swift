@@ -54,6 +54,14 @@ package struct Target: Sendable, Hashable {
   package var leftBehind: [CopiedFile] = []
   /// Manifests among the resources that the manifest of its package for older tools does not copy.
   package var leftByOlder: [CopiedFile] = []
+  /// Folders whose files are its own without being named one by one.
+  package var homes: [String] = []
+  /// Whether its package offers it to others.
+  package var isProduct = false
+  /// Whether it runs while others are built: a plug-in or the macros of a package, or what only these use.
+  package var isForTheBuild = false
+  /// What of it is built for some platforms alone.
+  package var filters = PlatformFilters()
   /// The paths of sources and manifests that its project names and that are not in the tree.
   package var absent: [String] = []
   /// One for each configuration, in the order of their names, or for each of those platforms that it builds differently;

@@ -10,6 +10,8 @@ struct TargetTies {
   var embeds: [String] = []
   /// What is linked and neither.
   var loads: [String] = []
+  /// What of it is there for some platforms alone.
+  var filters: [String: PlatformFilter] = [:]
 
   var isEmpty: Bool { links.isEmpty && embeds.isEmpty && loads.isEmpty }
 
@@ -17,6 +19,7 @@ struct TargetTies {
     links += other.links
     embeds += other.embeds
     loads += other.loads
+    filters.merge(other.filters) { first, _ in first }
   }
 }
 
@@ -126,7 +129,16 @@ struct TargetNames {
     let carried = carried(by: key)
     let embeds = carried.filter { isBundle($0) }.map(id).inOrderOfPaths()
     let loads = linked.filter { !isStatic($0) && target($0).kind.runsInAnother && !carried.contains($0) }
-    return TargetTies(links: links, embeds: embeds, loads: loads.map(id).inOrderOfPaths())
+    return TargetTies(
+      links: links, embeds: embeds, loads: loads.map(id).inOrderOfPaths(), filters: filters(of: key))
+  }
+
+  private func filters(of key: TargetKey) -> [String: PlatformFilter] {
+    var filters: [String: PlatformFilter] = [:]
+    for (reference, filter) in target(key).tieFilters where !filter.isOfAll {
+      if let other = target(reference, from: key.project) { filters[id(of: other)] = filter }
+    }
+    return filters
   }
 
   func isStatic(_ key: TargetKey) -> Bool {

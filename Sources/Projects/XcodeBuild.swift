@@ -4,13 +4,16 @@ import Catalog
 struct XcodeBuild {
   private let project: XcodeProject
   private let target: XcodeTarget
+  /// For which platforms parts of the target are built, where not for all.
+  private let filters: Set<PlatformFilter>
   private(set) var notes: [ProjectNote] = []
   /// Of the configuration that is archived.
   private(set) var platforms: [ApplePlatform] = []
 
-  init(_ project: XcodeProject, _ target: XcodeTarget) {
+  init(_ project: XcodeProject, _ target: XcodeTarget, _ filters: Set<PlatformFilter> = []) {
     self.project = project
     self.target = target
+    self.filters = filters
   }
 
   /// One for each configuration, in the order of their names; one without a name where there are none.
@@ -52,7 +55,7 @@ struct XcodeBuild {
     let settings = settings(name, levels)
     if isArchived { platforms = Destination.all(settings).map(\.platform) }
     let first = variant(name, isArchived: isArchived, settings)
-    guard levels.contains(where: \.tellsPlatformsApart) else { return [first] }
+    guard !filters.isEmpty || levels.contains(where: \.tellsPlatformsApart) else { return [first] }
     let destinations = Destination.withCatalyst(settings)
     guard destinations.count > 1 else { return [first] }
     var groups: [(shipped: Shipped, variant: Variant)] = []
@@ -61,7 +64,8 @@ struct XcodeBuild {
       build.sdk = destination.sdk
       var variant = variant(name, isArchived: isArchived, BuildSettings(levels, of: build))
       variant.isCatalyst = destination.isCatalyst
-      let shipped = Shipped(variant, levels)
+      let filters = filters.filter { $0.admits([destination.platform], isCatalyst: destination.isCatalyst) }
+      let shipped = Shipped(variant, levels, filters)
       if let place = groups.firstIndex(where: { $0.shipped == shipped }) {
         let isKnown = groups[place].variant.platforms.contains(destination.platform)
         if !isKnown { groups[place].variant.platforms.append(destination.platform) }
@@ -81,8 +85,10 @@ struct XcodeBuild {
     let excluded: [String]
     let definitions: [String]
     let texts: [String: String]
+    let filters: Set<PlatformFilter>
 
-    init(_ variant: Variant, _ levels: [SettingsLevel]) {
+    init(_ variant: Variant, _ levels: [SettingsLevel], _ filters: Set<PlatformFilter>) {
+      self.filters = filters
       paths = [variant.infoPlist, variant.entitlements]
       generatesInfoPlist = variant.generatesInfoPlist
       excluded = variant.excluded
@@ -110,6 +116,8 @@ struct XcodeBuild {
     if !excluded.isEmpty {
       excluded += settings.list(of: "INCLUDED_SOURCE_FILE_NAMES").compactMap { pattern($0) }.map { "!" + $0 }
     }
+    // What is there for previews alone an archive does not have.
+    excluded += settings.list(of: "DEVELOPMENT_ASSET_PATHS").compactMap { resolved($0).map { "/" + $0 } }
     return Variant(
       configuration: name, isArchived: isArchived, settings: settings,
       infoPlist: path("INFOPLIST_FILE", "Info.plist", settings),

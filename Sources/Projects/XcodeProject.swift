@@ -37,6 +37,8 @@ struct XcodeTarget: Sendable, Hashable {
   var sources: [String] = []
   var resources: [String] = []
   var folders: [SynchronizedFolder] = []
+  /// Folders that a spec gives it with all that is in them.
+  var homes: [String] = []
   /// Folders that are copied with all that is in them.
   var copiedFolders: [String] = []
   /// Manifests that a spec keeps out of the build, or that are copied into a folder of the bundle.
@@ -50,6 +52,9 @@ struct XcodeTarget: Sendable, Hashable {
   /// Targets that are built before it.
   var dependencies: [ProductReference] = []
   var packageProducts: [PackageProduct] = []
+  /// What is built for some platforms alone, by the paths of files and by what is linked or carried.
+  var fileFilters: [String: PlatformFilter] = [:]
+  var tieFilters: [ProductReference: PlatformFilter] = [:]
   var configurations = XcodeConfigurations()
 }
 
@@ -64,6 +69,8 @@ struct SynchronizedFolder: Sendable, Hashable {
   var moves: [String: String] = [:]
   /// Folders in it that are copied as they are, so that nothing in them is compiled.
   var explicitFolders: [String]
+  /// By paths in the folder.
+  var filters: [String: PlatformFilter] = [:]
 }
 
 /// A product that a target links or carries.
@@ -81,11 +88,15 @@ package struct PackageProduct: Sendable, Hashable {
   package var name: String
   /// The package's folder, where it is one of the tree; nothing where the project does not say.
   package var folder: String?
+  /// For which platforms it is linked.
+  package var filter: PlatformFilter?
 
   package init(name: String, folder: String? = nil) {
     self.name = name
     self.folder = folder
   }
+
+  func isSame(as other: PackageProduct) -> Bool { name == other.name && folder == other.folder }
 }
 
 /// The configurations of a project or of a target.

@@ -74,7 +74,7 @@ extension XcodeProjectReader {
   /// Real targets have fifty at most.
   private mutating func add(_ product: PackageProduct, to number: Int) {
     let known = project.targets[number].packageProducts
-    if known.count < 500, !known.contains(product) { project.targets[number].packageProducts.append(product) }
+    if known.count < 500, !known.contains(where: product.isSame) { project.targets[number].packageProducts.append(product) }
   }
 
   private mutating func readPackageProducts(of node: Node, _ number: Int) {
@@ -87,6 +87,10 @@ extension XcodeProjectReader {
     for dependency in objects("dependencies", of: node) {
       guard let other = object("target", of: dependency).flatMap({ targetNumbers[$0] }) else { continue }
       project.targets[number].dependencies.append(.own(other))
+      // Where it is linked or carried, that says it.
+      if let filter = filter(of: dependency), project.targets[number].tieFilters[.own(other)] == nil {
+        project.targets[number].tieFilters[.own(other)] = filter
+      }
     }
   }
 
@@ -138,21 +142,30 @@ extension XcodeProjectReader {
   private mutating func read(_ file: Node, in phase: Phase, _ folder: String?, of number: Int) {
     let (fileName, productName, _) = outline.values("fileRef", "productRef", "", of: file)
     if let productName, let product = object(productName) {
-      guard phase == .frameworks || phase == .copy, let product = packageProduct(product) else { return }
+      guard phase == .frameworks || phase == .copy, var product = packageProduct(product) else { return }
+      product.filter = filter(of: file)
       add(product, to: number)
       return
     }
     guard let fileName, let reference = object(fileName) else { return }
+    let filter = filter(of: file)
     switch phase {
     case .sources, .headers:
-      forEachFile(of: reference, .source) { $0.project.targets[number].sources.append($1) }
-    case .resources: readCopied(reference, of: number)
+      forEachFile(of: reference, .source) {
+        $0.project.targets[number].sources.append($1)
+        $0.project.targets[number].filter($1, filter)
+      }
+    case .resources: readCopied(reference, filter, of: number)
     case .copy:
-      readCopied(reference, into: folder.map { ($0, place(ofObject: file)) }, of: number)
-      if let product = self.product(reference) { project.targets[number].carried.append(product) }
+      readCopied(reference, filter, into: folder.map { ($0, place(ofObject: file)) }, of: number)
+      if let product = self.product(reference) {
+        project.targets[number].carried.append(product)
+        project.targets[number].filter(product, filter)
+      }
     case .frameworks:
       if let product = self.product(reference) {
         project.targets[number].linked.append(product)
+        project.targets[number].filter(product, filter)
       } else if let name = binary(reference) {
         project.targets[number].binaries.append(name)
       }
@@ -174,7 +187,7 @@ extension XcodeProjectReader {
 
   /// - Parameter folder: the one of the bundle, and where that is said; nothing where files land beside one another.
   private mutating func readCopied(
-    _ reference: Node, into folder: (name: String, place: FilePlace)? = nil, of number: Int
+    _ reference: Node, _ filter: PlatformFilter?, into folder: (name: String, place: FilePlace)? = nil, of number: Int
   ) {
     forEachFile(of: reference, .fact) { reader, file in
       if let folder, file.hasSuffix(".xcprivacy") {
@@ -182,6 +195,7 @@ extension XcodeProjectReader {
           CopiedFile(file, .folder(folder.name), at: folder.place))
       } else {
         reader.project.targets[number].resources.append(file)
+        reader.project.targets[number].filter(file, filter)
       }
     }
     guard let type = outline.value("lastKnownFileType", of: reference), outline.isText(type, "folder"),
@@ -239,6 +253,7 @@ extension XcodeProjectReader {
     /// What a phase copies into a folder of the bundle, and into which.
     var moves: [Node: [String: String]]
     var explicitFolders: [String]
+    var filters: [Node: [String: PlatformFilter]]
 
     func folder(for target: Node) -> SynchronizedFolder? {
       let names = exceptions[target] ?? [:]
@@ -246,7 +261,7 @@ extension XcodeProjectReader {
       guard isMember || !names.isEmpty else { return nil }
       return SynchronizedFolder(
         path: path, isMember: isMember, exceptions: names, moves: moves[target] ?? [:],
-        explicitFolders: explicitFolders)
+        explicitFolders: explicitFolders, filters: filters[target] ?? [:])
     }
   }
 
@@ -269,9 +284,12 @@ extension XcodeProjectReader {
       guard let path = path(of: group) else { continue }
       var exceptions: [Node: [String: FilePlace]] = [:]
       var moves: [Node: [String: String]] = [:]
+      var filters: [Node: [String: PlatformFilter]] = [:]
       for set in objects("exceptions", of: group) {
-        guard let target = object("target", of: set) ?? object("buildPhase", of: set).flatMap({ owners[$0] }),
-          let list = outline.value("membershipExceptions", of: set), maySpend(on: list)
+        guard let target = object("target", of: set) ?? object("buildPhase", of: set).flatMap({ owners[$0] })
+        else { continue }
+        filters[target, default: [:]].merge(self.filters(of: set)) { first, _ in first }
+        guard let list = outline.value("membershipExceptions", of: set), maySpend(on: list)
         else { continue }
         // A file that is moved to another phase of a target that has it anyway stays with it.
         let phase = object("buildPhase", of: set)
@@ -287,7 +305,8 @@ extension XcodeProjectReader {
       found.append(
         Synchronized(
           path: path, members: members[group] ?? [], exceptions: exceptions, moves: moves,
-          explicitFolders: outline.value("explicitFolders", of: group).map { texts(of: $0) } ?? []))
+          explicitFolders: outline.value("explicitFolders", of: group).map { texts(of: $0) } ?? [],
+          filters: filters))
     }
     return found
   }

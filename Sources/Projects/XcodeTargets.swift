@@ -74,14 +74,17 @@ package struct XcodeTargets: Sendable {
     _ declared: XcodeTarget, _ id: String, in project: XcodeProject, _ archived: [String], _ ties: TargetTies,
     isStatic: Bool
   ) {
-    var build = XcodeBuild(project, declared)
+    let files = files(of: declared)
+    let filters = PlatformFilters(
+      files: declared.fileFilters.merging(files.filters) { first, _ in first }.filter { !$0.value.isOfAll },
+      ties: ties.filters)
+    var build = XcodeBuild(project, declared, filters.each.union(declared.packageProducts.compactMap(\.filter)))
     let variants = build.variants(&settings, archived: archived)
     notes += build.notes
     let platforms = build.platforms
     var kind = declared.kind
     // A watch app of today has the product type of any app.
     if kind == .app, platforms == [.watchOS] { kind = .watchApp }
-    let files = files(of: declared, id)
     var leftBehind = declared.leftOut
     let resources = files.resources.filter { path in
       guard path.hasSuffix(".xcprivacy") else { return true }
@@ -98,6 +101,8 @@ package struct XcodeTargets: Sendable {
     noteAbsent(of: target, declared)
     target.loads = ties.loads
     target.isStatic = isStatic
+    target.filters = filters
+    target.homes = declared.homes + declared.folders.filter(\.isMember).map(\.path)
     targets.append(target)
     packageUses += declared.packageProducts.map { PackageUse(target: id, product: $0) }
   }
@@ -138,14 +143,16 @@ private struct FilePlaces {
 }
 
 extension XcodeTargets {
-  private mutating func files(of target: XcodeTarget, _ id: String) -> (
-    sources: [String], resources: [String], inFolders: [CopiedFile], isWhole: Bool
+  private mutating func files(of target: XcodeTarget) -> (
+    sources: [String], resources: [String], inFolders: [CopiedFile], filters: [String: PlatformFilter],
+    isWhole: Bool
   ) {
     var places = FilePlaces(
       sources: target.sources.compactMap(index.place), resources: target.resources.compactMap(index.place))
     let isWhole =
       places.sources.count == target.sources.count && places.resources.count == target.resources.count
     var inFolders: [CopiedFile] = []
+    var filters: [String: PlatformFilter] = [:]
     for folder in target.copiedFolders {
       let files = index.places(below: folder)
       guard files.count <= budget else { continue }
@@ -163,6 +170,7 @@ extension XcodeTargets {
     for folder in target.folders {
       let known = places.resources.count
       add(folder, to: &places)
+      filters.merge(self.filters(of: folder)) { first, _ in first }
       let added = places.resources[known...]
       places.resources.removeSubrange(known...)
       for place in added {
@@ -174,7 +182,21 @@ extension XcodeTargets {
       }
     }
     places.sources += places.sources.compactMap { header(of: index.paths[$0]) }
-    return (index.paths(at: places.sources), index.paths(at: places.resources), inFolders, isWhole)
+    return (index.paths(at: places.sources), index.paths(at: places.resources), inFolders, filters, isWhole)
+  }
+
+  /// What a synchronized folder has for some platforms alone: files, or folders with all that is in them.
+  private mutating func filters(of folder: SynchronizedFolder) -> [String: PlatformFilter] {
+    var filters: [String: PlatformFilter] = [:]
+    for (name, filter) in folder.filters {
+      guard let path = TreePath.resolve(name, in: folder.path) else { continue }
+      let files = index.places(below: path)
+      guard files.count < budget else { continue }
+      budget -= files.count
+      for place in files { filters[index.paths[place]] = filter }
+      if let place = index.place(of: path) { filters[index.paths[place]] = filter }
+    }
+    return filters
   }
 
   /// A header belongs to no target by itself: it comes along with the file that it is named after.

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("", true), ("os(iOS)", true), ("os(macOS)", false), ("!os(iOS)", false), ("os(iOS) || os(macOS)", true),
     ("os(macOS) && DEBUG", false), ("os(iOS) && DEBUG", true), ("!(os(iOS)) && !(os(macOS))", false),
-    ("canImport(UIKit)", true), ("!canImport(UIKit)", true), ("targetEnvironment(simulator)", true),
+    ("canImport(UIKit)", true), ("!canImport(UIKit)", false), ("targetEnvironment(simulator)", true),
     ("TARGET_OS_OSX", false), ("TARGET_OS_IPHONE", true), ("!TARGET_OS_IPHONE", false),
     ("TARGET_OS_MAC", true),
     ("TARGET_OS_IOS == 1", true), ("defined(DEBUG)", true), ("swift(>=5.9)", true),

@@ -24,7 +24,7 @@ struct NamedGroupTests {
       tally.parts.append(
         Tally.Part(path, share, folders.facts(of: TreeFile(path: path, provenance: .firstParty), at: path)))
     }
-    return GroupResolving.groups([tally]).map { group in
+    return GroupResolving.groups([tally], isOfApp: { $0.facts.role == .app }).map { group in
       let texts = group.values.map(\.text).joined(separator: " or ")
       return "\(group.site.line) \(group.taker) \(group.expression)= \(texts)"
     }
