@@ -53,7 +53,8 @@ package struct Build: Sendable {
     case ("defined", let flag?):
       if let definition = definitions[flag] { return definition != nil }
       return isSystemFlag(flag) ? nil : flagValue(flag)
-    case ("targetEnvironment", "macCatalyst"?), ("TARGET_OS_MACCATALYST", nil), ("TARGET_OS_UIKITFORMAC", nil):
+    case ("targetEnvironment", "macCatalyst"?), ("TARGET_OS_MACCATALYST", nil),
+      ("TARGET_OS_UIKITFORMAC", nil):
       return platform ?? "iOS" == "iOS" ? isCatalyst : false
     case ("canImport", let module?): return hasModule(module.prefix { $0 != "." })
     case (_, .some): return nil  // targetEnvironment, swift, arch, __has_include
@@ -74,7 +75,8 @@ package struct Build: Sendable {
       isShipped || platform != nil ? true : nil
     case "UIKit": platform.map { $0 != "macOS" }
     // Apps for iOS on a Mac can import a part of it.
-    case "AppKit", "Cocoa": platform.flatMap { $0 == "macOS" ? true : $0 == "iOS" && isCatalyst != false ? nil : false }
+    case "AppKit", "Cocoa":
+      platform.flatMap { $0 == "macOS" ? true : $0 == "iOS" && isCatalyst != false ? nil : false }
     default: nil
     }
   }

@@ -100,7 +100,7 @@ extension ConfigurationShare {
     targets = projects.targets
     specTargets = projects.specTargets
     dependencies = projects.dependencies
-    blind += projects.notes.map { Blind($0, roles) }
+    blind += projects.notes.map { Blind($0, roles.role(ofFoldersIn: includer(of: $0.place.file))) }
     readNamed(index, read)
     for place in files.indices { files[place].letGo() }
     files.sort { $0.path < $1.path }
@@ -132,6 +132,18 @@ extension ConfigurationShare {
     }
   }
 
+  /// The project that a file is a part of, which others include: itself, where none does.
+  private func includer(of path: String) -> String {
+    var path = path
+    var known: Set<String> = []
+    while known.insert(path).inserted, ProjectFile(path: path) != .spec,
+      let includer = files.first(where: { $0.includes(path) })
+    {
+      path = includer.path
+    }
+    return path
+  }
+
   /// Reads what targets name as their Info.plist and entitlements and whose name does not say so.
   private mutating func readNamed(
     _ index: FileIndex, _ read: (String, ConfigurationFileReader.Purpose) -> ConfigurationFileReader.Answer
@@ -149,12 +161,12 @@ extension ConfigurationShare {
 }
 
 extension Blind {
-  /// - Parameter roles: what folders say. What tests and samples are made of is no part of what is judged.
-  init(_ note: ProjectNote, _ roles: RoleFolders) {
+  /// - Parameter role: of the project. What tests and samples are made of is no part of what is judged.
+  init(_ note: ProjectNote, _ role: @autoclosure () -> Role) {
     let kind: Kind =
       switch note.kind {
       case .malformedProject:
-        roles.role(ofFoldersIn: note.place.file) == .app ? .malformedProject : .malformed
+        role() == .app ? .malformedProject : .malformed
       case .missingFile: .missingFile
       case .unresolvedVariable: .unresolvedVariable
       case .unreadProject: .unreadProject

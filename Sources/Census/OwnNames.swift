@@ -126,7 +126,8 @@ extension OwnNames {
     }
     return Asking(
       kept: kept, imports: part.share.imports, facts: part.facts, homes: homes,
-      kinds: BuildKinds.kinds(of: homes.map { self.targets[$0] }), isSwift: Language(path: part.file) == .swift)
+      kinds: BuildKinds.kinds(of: homes.map { self.targets[$0] }),
+      isSwift: Language(path: part.file) == .swift)
   }
 
   /// Nothing where the site can only mean the API.

@@ -114,7 +114,9 @@ extension Target {
     let name = folder.lowercased()
     if role == .test, name.hasSuffix("test") { return name == "test" ? role : nil }
     guard isProduct else { return role }
-    let supports = ["testhelpers", "testsupport", "testutils", "testutilities", "testing", "mocks", "fixtures"]
+    let supports = [
+      "testhelpers", "testsupport", "testutils", "testutilities", "testing", "mocks", "fixtures",
+    ]
     return supports.contains(where: name.hasSuffix) ? role : nil
   }
 
@@ -148,7 +150,9 @@ extension Target {
 }
 
 extension String {
-  fileprivate func isBelow(_ folder: String) -> Bool { folder.isEmpty || utf8.starts(with: (folder + "/").utf8) }
+  fileprivate func isBelow(_ folder: String) -> Bool {
+    folder.isEmpty || utf8.starts(with: (folder + "/").utf8)
+  }
 }
 
 extension [String] {

@@ -115,6 +115,12 @@ extension ConfigurationFile {
       path: path, origin: origin, dependency: dependency, kind: nil, content: Self.yaml(bytes, of: path))
   }
 
+  /// Whether a spec includes a file.
+  package func includes(_ path: String) -> Bool {
+    guard case .yaml(let document) = content else { return false }
+    return GeneratorSpec.includes(document, of: self.path).contains(path)
+  }
+
   /// The paths of the files that specs include and that are not among those read, each once: whoever reads them asks
   /// again, as they include others.
   package static func includes(of files: [ConfigurationFile]) -> [String] {

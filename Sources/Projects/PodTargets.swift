@@ -32,14 +32,16 @@ struct PodTargets {
     let folder = TreePath.folder(of: path)
     let name = podspec.name.isEmpty ? stem(path) : podspec.name
     let copies = copies(podspec, path, in: folder)
+    let sources = sources(podspec, in: folder)
     if podspec.sections.count > 1 { divided.insert(path + "#" + name) }
     if podspec.isStaticFramework { staticFrameworks.insert(path + "#" + name) }
     targets.append(
       Target(
         id: path + "#" + name, name: name, kind: .library,
         platforms: podspec.platforms.compactMap(ApplePlatform.init(shortName:)).inByteOrder(),
-        sources: sources(podspec, in: folder), resources: copies.map(\.path).inByteOrder(),
+        sources: sources.keys.inByteOrder(), resources: copies.map(\.path).inByteOrder(),
         copies: copies, variants: [Variant()], place: FilePlace(path, podspec.position)))
+    targets[targets.count - 1].filters.files = sources.compactMapValues(\.self)
     // A pod that is built elsewhere has its files elsewhere, too.
     if targets[targets.count - 1].sources.isEmpty { return }
     targets[targets.count - 1].leftBehind = missed(by: podspec, path, in: folder)
@@ -77,9 +79,9 @@ struct PodTargets {
     return String(name.dropLast(ending.count))
   }
 
-  /// What any platform compiles of any part: which parts an app takes is its own matter.
-  private mutating func sources(_ podspec: Podspec, in folder: String) -> [String] {
-    var found: Set<String> = []
+  /// What any platform compiles of any part, with a filter where not all do: which parts an app takes is its own matter.
+  private mutating func sources(_ podspec: Podspec, in folder: String) -> [String: PlatformFilter?] {
+    var found: [String: Set<String>] = [:]
     let platforms = podspec.platforms.isEmpty ? [""] : podspec.platforms
     for section in podspec.sections {
       let paths = section.sources.map {
@@ -88,13 +90,22 @@ struct PodTargets {
       let excludes = section.excludes.map { ($0.platform, excluded(by: $0, in: folder)) }
       let out = platforms.map { platform in excludes.filter { $0.0.isEmpty || $0.0 == platform }.map(\.1) }
       for (owner, files) in paths {
-        let builds = zip(platforms, out).filter { owner.isEmpty || owner == $0.0 || $0.0.isEmpty }.map(\.1)
-        for file in files where builds.contains(where: { !$0.contains { $0.contains(file) } }) {
-          found.insert(file)
+        let builds = zip(platforms, out).filter { owner.isEmpty || owner == $0.0 || $0.0.isEmpty }
+        for file in files {
+          for (platform, excluded) in builds where !excluded.contains(where: { $0.contains(file) }) {
+            found[file, default: []].insert(platform.isEmpty ? owner : platform)
+          }
         }
       }
     }
-    return found.inByteOrder()
+    return found.mapValues { some in
+      some.contains("") || some == Set(platforms) ? nil : Self.filter(some)
+    }
+  }
+
+  private static func filter(_ names: Set<String>) -> PlatformFilter {
+    let known = names.compactMap(ApplePlatform.init(shortName:))
+    return PlatformFilter(known.map(\.rawValue) + (known.contains(.iOS) ? [PlatformFilter.catalyst] : []))
   }
 
   private mutating func excluded(by pattern: Podspec.Pattern, in folder: String) -> Set<String> {

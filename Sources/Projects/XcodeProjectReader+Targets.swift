@@ -74,7 +74,9 @@ extension XcodeProjectReader {
   /// Real targets have fifty at most.
   private mutating func add(_ product: PackageProduct, to number: Int) {
     let known = project.targets[number].packageProducts
-    if known.count < 500, !known.contains(where: product.isSame) { project.targets[number].packageProducts.append(product) }
+    if known.count < 500, !known.contains(where: product.isSame) {
+      project.targets[number].packageProducts.append(product)
+    }
   }
 
   private mutating func readPackageProducts(of node: Node, _ number: Int) {
@@ -187,7 +189,8 @@ extension XcodeProjectReader {
 
   /// - Parameter folder: the one of the bundle, and where that is said; nothing where files land beside one another.
   private mutating func readCopied(
-    _ reference: Node, _ filter: PlatformFilter?, into folder: (name: String, place: FilePlace)? = nil, of number: Int
+    _ reference: Node, _ filter: PlatformFilter?, into folder: (name: String, place: FilePlace)? = nil,
+    of number: Int
   ) {
     forEachFile(of: reference, .fact) { reader, file in
       if let folder, file.hasSuffix(".xcprivacy") {

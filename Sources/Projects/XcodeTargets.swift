@@ -78,7 +78,8 @@ package struct XcodeTargets: Sendable {
     let filters = PlatformFilters(
       files: declared.fileFilters.merging(files.filters) { first, _ in first }.filter { !$0.value.isOfAll },
       ties: ties.filters)
-    var build = XcodeBuild(project, declared, filters.each.union(declared.packageProducts.compactMap(\.filter)))
+    var build = XcodeBuild(
+      project, declared, filters.each.union(declared.packageProducts.compactMap(\.filter)))
     let variants = build.variants(&settings, archived: archived)
     notes += build.notes
     let platforms = build.platforms

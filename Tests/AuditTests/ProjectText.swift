@@ -12,6 +12,10 @@ struct ProjectText {
     /// Names of the targets that it links, and of those that it carries.
     var links: [String] = []
     var embeds: [String] = []
+    /// By paths and names of these: `platformFilter = ios`.
+    var filters: [String: String] = [:]
+    /// The same for paths in the synchronized folder: `A.swift = (macos, )`.
+    var folderFilters = ""
     var settings: [String: String] = [:]
     /// Of the release alone, over the others.
     var release: [String: String] = [:]
@@ -60,28 +64,32 @@ struct ProjectText {
     objects += configurations("L_" + id, part.settings, part.release)
     if let folder = part.synchronized {
       objects.append(
-        "Y_\(id) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(folder); sourceTree = SOURCE_ROOT; };"
+        "Y_\(id) = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (X_\(id)); path = \(folder); sourceTree = SOURCE_ROOT; };"
+      )
+      objects.append(
+        "X_\(id) = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T_\(id); membershipExceptions = (); platformFiltersByRelativePath = { \(part.folderFilters) }; };"
       )
     }
-    objects += phase("S_" + id, "PBXSourcesBuildPhase", part.sources)
-    objects += phase("C_" + id, "PBXResourcesBuildPhase", part.resources + part.folders, part.folders)
-    objects += phase("F_" + id, "PBXFrameworksBuildPhase", products: part.links)
-    return objects + phase("E_" + id, "PBXCopyFilesBuildPhase", products: part.embeds)
+    objects += phase("S_" + id, "PBXSourcesBuildPhase", part, part.sources)
+    objects += phase("C_" + id, "PBXResourcesBuildPhase", part, part.resources + part.folders)
+    objects += phase("F_" + id, "PBXFrameworksBuildPhase", part, products: part.links)
+    return objects + phase("E_" + id, "PBXCopyFilesBuildPhase", part, products: part.embeds)
   }
 
   private static func phase(
-    _ id: String, _ isa: String, _ paths: [String] = [], _ folders: [String] = [], products: [String] = []
+    _ id: String, _ isa: String, _ part: Part, _ paths: [String] = [], products: [String] = []
   ) -> [String] {
     var objects: [String] = []
+    let filter = { (name: String) in part.filters[name].map { " \($0);" } ?? "" }
     for (number, path) in paths.enumerated() {
-      let type = folders.contains(path) ? "folder" : "text"
+      let type = part.folders.contains(path) ? "folder" : "text"
       objects.append(
         "\(id)r\(number) = { isa = PBXFileReference; lastKnownFileType = \(type); path = \"\(path)\"; sourceTree = SOURCE_ROOT; };"
       )
-      objects.append("\(id)b\(number) = { isa = PBXBuildFile; fileRef = \(id)r\(number); };")
+      objects.append("\(id)b\(number) = { isa = PBXBuildFile; fileRef = \(id)r\(number);\(filter(path)) };")
     }
     for (number, name) in products.enumerated() {
-      objects.append("\(id)b\(number) = { isa = PBXBuildFile; fileRef = R_\(name); };")
+      objects.append("\(id)b\(number) = { isa = PBXBuildFile; fileRef = R_\(name);\(filter(name)) };")
     }
     let files = (paths.indices.map { $0 } + products.indices).map { "\(id)b\($0)" }
     return objects + ["\(id) = { isa = \(isa); files = (\(files.joined(separator: ", "))); };"]

@@ -1,5 +1,6 @@
 import Catalog
 import Census
+import Foundation
 import Testing
 
 @Suite struct BuildTests {
@@ -16,6 +17,28 @@ import Testing
   ])
   func platformDecides(condition: String, admitted: Bool) {
     #expect(Build(platform: .iOS).admits(condition) == admitted)
+  }
+
+  /// What the SDK of a platform has; `iOS+` is an app for iOS that is built for a Mac, too, `iOS-` one that is not.
+  @Test(arguments: [
+    ("iOS", "canImport(AppKit)", true), ("iOS-", "canImport(AppKit)", false),
+    ("iOS-", "canImport(Cocoa)", false),
+    ("iOS+", "canImport(AppKit)", true), ("macOS", "canImport(AppKit)", true),
+    ("tvOS", "canImport(AppKit)", false),
+    ("macOS", "canImport(UIKit)", false), ("macOS", "!canImport(UIKit) && canImport(Cocoa)", true),
+    ("watchOS", "canImport(UIKit)", true), ("iOS", "!(canImport(UIKit)) && canImport(AppKit)", false),
+    ("macOS", "canImport(Darwin)", true), ("macOS", "!(canImport(Darwin))", false),
+    ("iOS", "canImport(Glibc) || canImport(FoundationNetworking)", false), ("iOS", "canImport(Kit)", true),
+    ("iOS", "!canImport(Kit)", true), ("iOS", "canImport(UIKit.UIView)", true),
+    ("iOS-", "targetEnvironment(macCatalyst)", false), ("iOS+", "targetEnvironment(macCatalyst)", true),
+    ("iOS+", "!targetEnvironment(macCatalyst)", false), ("macOS", "targetEnvironment(macCatalyst)", false),
+    ("iOS", "targetEnvironment(macCatalyst)", true), ("iOS-", "TARGET_OS_MACCATALYST", false),
+    ("iOS-", "!TARGET_OS_MACCATALYST", true), ("macOS", "TARGET_OS_MACCATALYST", false),
+  ])
+  func modulesAndCatalystDecide(platform: String, condition: String, admitted: Bool) {
+    var build = Build(platform: platform.trimmingCharacters(in: CharacterSet(charactersIn: "+-")))
+    build.isCatalyst = platform.hasSuffix("+") ? true : platform.hasSuffix("-") ? false : nil
+    #expect(build.admits(condition) == admitted)
   }
 
   @Test(arguments: [

@@ -46,7 +46,7 @@ struct OwnNameTests {
     }
   }
 
-  @Test("Whose declarations a call can mean", arguments: trees)
+  @Test("Whose declarations a call can mean", arguments: trees + conditions)
   func meaning(_ tree: OwnNameTree) throws {
     let sites = try Folder(tree.files).census().sites.filter { site in
       site.file.split(separator: "/").last?.hasPrefix("A.") ?? false

@@ -62,7 +62,9 @@ struct BuildKinds {
       if target.platforms.isEmpty || target.kind == .library { return all }
       let isCatalyst = target.isCatalyst(target.archived)
       return platforms.enumerated().reduce(sum) { sum, one in
-        guard target.platforms.contains(one.element), one.offset != 1 || isCatalyst != false else { return sum }
+        guard target.platforms.contains(one.element), one.offset != 1 || isCatalyst != false else {
+          return sum
+        }
         return sum | 3 << Kinds(2 * one.offset)
       }
     }
