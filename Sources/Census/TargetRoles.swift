@@ -30,7 +30,9 @@ struct TargetRoles: Sendable {
     // A project of apps that are called so and of one that is not has that one to ship.
     let apps = targets.filter { $0.kind == .app && roles[$0.id] == nil && named[$0.id] == nil }
     let shipping = Set(apps.filter { !$0.isCalledSample }.map(\.place.file))
-    for app in apps where app.isCalledSample && shipping.contains(app.place.file) { named[app.id] = .sample }
+    for app in apps where app.isCalledSample && shipping.contains(app.place.file) {
+      if folders.said(ofFoldersIn: app.ownHome + "/.") != .app { named[app.id] = .sample }
+    }
     let used = Self.used(targets.filter { named[$0.id] == nil && role(of: $0) == .app }, TargetGraph(targets))
     for (id, role) in named where !used.contains(id) { roles[id] = role }
   }
@@ -87,15 +89,18 @@ extension Target {
       else { return nil }
       return (folders.role(ofFoldersIn: first), true)
     }
-    let project = folder(of: projectFile)
-    let around = folders.role(ofFoldersIn: projectFile)
+    let projectFolder = TreePath.folder(of: projectFile)
+    let project = projectFile.hasSuffix(".pbxproj") ? TreePath.folder(of: projectFolder) : projectFolder
+    let isOwn = TreePath.name(of: project).isNameOfOneTest(as: TreePath.name(of: projectFolder))
+    let around = folders.role(ofFoldersIn: isOwn ? project : projectFile)
     if around != .app, sources.isEmpty || hasFile(below: project) { return (around, true) }
     guard !sources.isEmpty else { return nil }
     let home = ownHome
-    let parts = home.split(separator: "/")
+    let start = project.isEmpty || !TreePath.isInside(home, project) ? 0 : project.split(separator: "/").count
+    var parts = home.split(separator: "/")
+    if isOwn, start > 0 { parts[start - 1] = "." }
     let own = parts.firstIndex { $0.lowercased() == name.lowercased() }
     let above = parts[..<(own ?? parts.endIndex)]
-    let start = project.isEmpty || !TreePath.isInside(home, project) ? 0 : project.split(separator: "/").count
     let outer = folders.role(ofFoldersIn: (above + ["."]).joined(separator: "/"))
     if outer != .app {
       let first = folders.role(ofFoldersIn: (parts.prefix(start + 1) + ["."]).joined(separator: "/"))
@@ -111,9 +116,9 @@ extension Target {
   /// package offers to others can be about samples.
   private func role(ofOwnFolder folder: Substring) -> Role? {
     guard let role = Role(folder: folder) else { return nil }
-    let name = folder.lowercased()
-    if role == .test, name.hasSuffix("test") { return name == "test" ? role : nil }
+    if String(folder).isNameOfOneTest(as: name) { return nil }
     guard isProduct else { return role }
+    let name = folder.lowercased()
     let supports = [
       "testhelpers", "testsupport", "testutils", "testutilities", "testing", "mocks", "fixtures",
     ]
@@ -129,12 +134,6 @@ extension Target {
     return String(id.dropLast(ending.count))
   }
 
-  /// The folder that a project lies in.
-  private func folder(of project: String) -> String {
-    let folder = TreePath.folder(of: project)
-    return project.hasSuffix(".pbxproj") ? TreePath.folder(of: folder) : folder
-  }
-
   private func hasFile(below folder: String) -> Bool {
     let files = variants.lazy.flatMap { [$0.infoPlist, $0.entitlements].compactMap(\.self) }
     return sources.contains { TreePath.isInside($0, folder) }
@@ -143,13 +142,20 @@ extension Target {
   }
 
   /// The innermost folder that holds the folders that are its own, and all sources that are in none of them.
-  private var ownHome: String {
+  fileprivate var ownHome: String {
     let loose = homes.isEmpty ? sources : sources.filter { !homes.contains(where: $0.isBelow) }
     return (homes.map { $0 + "/" } + loose).commonFolder
   }
 }
 
 extension String {
+  /// Whether a folder is called as what is in it, and that as what makes one test or is one: `SpeedTest`.
+  fileprivate func isNameOfOneTest(as name: String) -> Bool {
+    let own = lowercased()
+    let other = name.lowercased()
+    return own.hasSuffix("test") && own != "test" && (other == own || other == own + ".xcodeproj")
+  }
+
   fileprivate func isBelow(_ folder: String) -> Bool {
     folder.isEmpty || utf8.starts(with: (folder + "/").utf8)
   }

@@ -116,6 +116,13 @@ struct RoleTree: CustomTestStringConvertible, Sendable {
         "Sources/Kit/Samples/K.swift": .app, "Sources/Kit/K.swift": .app,
       ]),
     RoleTree(
+      "An app that is called as what makes a test, in a project and a folder of that name",
+      [
+        "SpeedTest/project.yml": RoleTree.spec(
+          ("SpeedTest", app, "SpeedTest"), ("Widget", "app-extension", "Widget"))
+      ],
+      ["SpeedTest/SpeedTest/S.swift": .app, "SpeedTest/Widget/W.swift": .app]),
+    RoleTree(
       "Where the spec and what it includes lie",
       [
         "specs/project.yml": "name: Shop\ninclude: [../Tests/base.yml]\n",
