@@ -12,7 +12,7 @@ struct TargetRoles: Sendable {
 
   init(_ targets: [Target], _ folders: RoleFolders) {
     var named: [String: Role] = [:]
-    // With the folder of a target far from its project, only what ships beside it tells that it is not what ships.
+    // Where nothing ships beside it, what a folder within a project is called is no reason to judge nothing.
     var uncertain: [String: Role] = [:]
     for target in targets {
       if target.kind == .test {
@@ -21,6 +21,8 @@ struct TargetRoles: Sendable {
         roles[target.id] = .sample
       } else if let said = target.said(folders) {
         roles[target.id] = said
+      } else if target.isCalledTestSupport {
+        named[target.id] = .test
       } else if let (role, isSure) = target.named(folders) {
         if isSure { named[target.id] = role } else { uncertain[target.id] = role }
       }
@@ -33,14 +35,17 @@ struct TargetRoles: Sendable {
     for app in apps where app.isCalledSample && shipping.contains(app.place.file) {
       if folders.said(ofFoldersIn: app.ownHome + "/.") != .app { named[app.id] = .sample }
     }
-    let used = Self.used(targets.filter { named[$0.id] == nil && role(of: $0) == .app }, TargetGraph(targets))
+    let used = Self.used(
+      targets.filter { named[$0.id] == nil && (role(of: $0) == .app || $0.kind == .tool) },
+      TargetGraph(targets))
     for (id, role) in named where !used.contains(id) { roles[id] = role }
   }
 
   /// Nothing where no project says what the target is.
   func role(of target: Target) -> Role? {
     if let role = roles[target.id] { return role }
-    return target.isGuess || target.kind == .other ? nil : .app
+    // A tool of the command line may be there for who develops: its path tells.
+    return target.isGuess || target.kind == .other || target.kind == .tool ? nil : .app
   }
 
   /// The ids of what some targets link or carry.
@@ -72,6 +77,11 @@ extension Target {
     name.hasSuffix("Preview") || Role(folder: Substring(name)) == .sample
   }
 
+  /// Whether its name says that it is a library for tests, whatever its folder is called.
+  fileprivate var isCalledTestSupport: Bool {
+    kind.runsInAnother && ["TestUtil", "TestSupport", "TestHelper"].contains(where: name.contains)
+  }
+
   /// What a person says of the folder of its project, or of those of all its sources.
   fileprivate func said(_ folders: RoleFolders) -> Role? {
     if !isGuess, let said = folders.said(ofFoldersIn: projectFile), said != .app { return said }
@@ -93,7 +103,10 @@ extension Target {
     let project = projectFile.hasSuffix(".pbxproj") ? TreePath.folder(of: projectFolder) : projectFolder
     let isOwn = TreePath.name(of: project).isNameOfOneTest(as: TreePath.name(of: projectFolder))
     let around = folders.role(ofFoldersIn: isOwn ? project : projectFile)
-    if around != .app, sources.isEmpty || hasFile(below: project) { return (around, true) }
+    // A spec can lie apart from all that it makes a project of.
+    if around != .app, projectFile.hasSuffix(".pbxproj") || sources.isEmpty || hasFile(below: project) {
+      return (around, true)
+    }
     guard !sources.isEmpty else { return nil }
     let home = ownHome
     let start = project.isEmpty || !TreePath.isInside(home, project) ? 0 : project.split(separator: "/").count
@@ -103,13 +116,12 @@ extension Target {
     let above = parts[..<(own ?? parts.endIndex)]
     let outer = folders.role(ofFoldersIn: (above + ["."]).joined(separator: "/"))
     if outer != .app {
-      let first = folders.role(ofFoldersIn: (parts.prefix(start + 1) + ["."]).joined(separator: "/"))
       // A package says which folder is a target's.
-      return (outer, isOfPackage || first != .app)
+      return (outer, isOfPackage)
     }
     guard let own, let role = role(ofOwnFolder: parts[own]) else { return nil }
     let said = folders.said(ofFoldersIn: (parts[...own] + ["."]).joined(separator: "/"))
-    return said == .app ? nil : (role, true)
+    return said == .app ? nil : (role, isOfPackage)
   }
 
   /// What the folder says that is called as the target is. What measures a speed is called a test, too, and what a

@@ -210,8 +210,16 @@ struct RealTreeTests {
     AuditCase(
       "A host of tests does not ship",
       ["Tests/Host/A.m": "int a;\n", "Tests/Host/Info.plist": allowing],
-      targets: [appTarget(sources: ["Tests/Host/A.m"], infoPlist: "Tests/Host/Info.plist")],
+      targets: [
+        appTarget(sources: ["Tests/Host/A.m"], infoPlist: "Tests/Host/Info.plist"),
+        appTarget("Shop", sources: ["Shop/S.m"], infoPlist: "", generates: true),
+      ],
       "Tests/Host/Info.plist:8 ats.arbitrary-loads note"),
+    AuditCase(
+      "Where there is nothing else, that is what ships",
+      ["Tests/Host/A.m": "int a;\n", "Tests/Host/Info.plist": allowing],
+      targets: [appTarget(sources: ["Tests/Host/A.m"], infoPlist: "Tests/Host/Info.plist")],
+      "Tests/Host/Info.plist:8 ats.arbitrary-loads warning"),
     AuditCase(
       "The app does",
       ["App/A.m": "int a;\n", "App/Info.plist": allowing],

@@ -123,6 +123,10 @@ struct RoleTree: CustomTestStringConvertible, Sendable {
       ],
       ["SpeedTest/SpeedTest/S.swift": .app, "SpeedTest/Widget/W.swift": .app]),
     RoleTree(
+      "All that there is in a folder that is called so",
+      ["project.yml": RoleTree.spec(("Shop", app, "Sample"))],
+      ["Sample/A.swift": .app, "Sample/Deep/B.swift": .app]),
+    RoleTree(
       "Where the spec and what it includes lie",
       [
         "specs/project.yml": "name: Shop\ninclude: [../Tests/base.yml]\n",
@@ -136,11 +140,13 @@ struct RoleTree: CustomTestStringConvertible, Sendable {
       [
         "project.yml": RoleTree.spec(
           ("Shop", app, "App"), ("Demo", app, "Demo"), ("ShopPreview", app, "Preview"),
-          ("TestUtils", "framework", "TestUtils"), ("Host", app, "Tests/Host"))
+          ("TestUtils", "framework", "TestUtils"), ("Host", app, "Tests/Host"),
+          ("ShopTestUtilsLinked", "framework", "More"), ("speed", "tool", "Tools"))
       ],
       [
         "App/A.swift": .app, "Demo/Deep/D.swift": .sample, "Preview/P.swift": .sample,
-        "TestUtils/T.swift": .test, "Tests/Host/H.swift": .test,
+        "TestUtils/T.swift": .test, "Tests/Host/H.swift": .test, "More/M.swift": .test,
+        "Tools/main.swift": .app, "Tools/Demo/main.swift": .sample,
       ]),
     RoleTree(
       "A project of its own in a folder of examples",

@@ -139,14 +139,21 @@ private struct LinkedTree {
   private func uses(of subject: AuditSubject, _ isSample: Bool) -> [String: [Site]] {
     let code = subject.judged.code
     let build = Build(platforms: subject.target.platformsThatDeclare)
+    let variants = subject.judgedVariants
+    let declaring = variants.filter { subject.platforms(of: $0) != ["macOS"] }
     var uses: [String: [Site]] = [:]
     for rule in rules {
+      // What is compiled for a Mac alone need not be declared.
+      let built =
+        declaring.count < variants.count
+        ? Set(declaring.lazy.flatMap { $0.code.linked(rule) }.map(ObjectIdentifier.init)) : nil
       let own = code.own(rule).count
       let asked = code.linked(rule).enumerated().filter { place, site in
         let isOthers =
           place >= own
           && (isSample || subject.target.isLinkedAsLibrary || site.targets.contains(where: holders.contains))
         return !isOthers && site.isAsked && build.admits(site.condition)
+          && built?.contains(ObjectIdentifier(site)) ?? true
       }.map(\.element)
       if asked.isEmpty { continue }
       uses[rule] = asked.filter { $0.standing == .listed } + asked.filter { $0.standing != .listed }
