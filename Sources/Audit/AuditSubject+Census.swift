@@ -130,7 +130,7 @@ extension [Site] {
 
 /// What a target is built for, as what it is built with has to be.
 private struct Surroundings: Hashable {
-  let platforms: [String]
+  let platforms: [ApplePlatform]
   /// Whether iOS is an app for iOS on a Mac; nothing where it can be either.
   let isCatalyst: Bool?
 

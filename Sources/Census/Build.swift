@@ -55,7 +55,7 @@ package struct Build: Sendable {
       return isSystemFlag(flag) ? nil : flagValue(flag)
     case ("targetEnvironment", "macCatalyst"?), ("TARGET_OS_MACCATALYST", nil),
       ("TARGET_OS_UIKITFORMAC", nil):
-      return platform ?? "iOS" == "iOS" ? isCatalyst : false
+      return platform ?? .iOS == .iOS ? isCatalyst : false
     case ("canImport", let module?): return hasModule(module.prefix { $0 != "." })
     case (_, .some): return nil  // targetEnvironment, swift, arch, __has_include
     case ("true", nil), ("1", nil), ("YES", nil): return true
@@ -73,10 +73,10 @@ package struct Build: Sendable {
       isShipped || platform != nil ? false : nil
     case "Darwin", "Foundation", "Dispatch", "ObjectiveC", "CoreFoundation":
       isShipped || platform != nil ? true : nil
-    case "UIKit": platform.map { $0 != "macOS" }
+    case "UIKit": platform.map { $0 != .macOS }
     // Apps for iOS on a Mac can import a part of it.
     case "AppKit", "Cocoa":
-      platform.flatMap { $0 == "macOS" ? true : $0 == "iOS" && isCatalyst != false ? nil : false }
+      platform.flatMap { $0 == .macOS ? true : $0 == .iOS && isCatalyst != false ? nil : false }
     default: nil
     }
   }

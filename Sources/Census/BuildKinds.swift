@@ -1,3 +1,4 @@
+import Catalog
 import Projects
 
 extension Share {
@@ -20,7 +21,7 @@ struct BuildKinds {
   /// A set of them, by the bits of their places.
   typealias Kinds = UInt16
 
-  private static let platforms = ["iOS", "iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+  private static let platforms: [ApplePlatform] = [.iOS] + ApplePlatform.allCases
   private let builds: [Build]
   private var known: [String: Kinds] = ["": Self.all]
 

@@ -56,7 +56,7 @@ struct GeneratorSources {
     guard item["inferDestinationFiltersByPath"]?.flag == true else { return nil }
     let folders = Set(TreePath.folder(of: file).lowercased().split(separator: "/"))
     let name = TreePath.name(of: file).lowercased()
-    let names = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", PlatformFilter.catalyst].filter { platform in
+    let names = (ApplePlatform.names + [PlatformFilter.catalyst]).filter { platform in
       folders.contains(platform.lowercased()[...]) || name.hasSuffix("_" + platform.lowercased() + ".swift")
     }
     return names.isEmpty ? nil : PlatformFilter(names)

@@ -1,10 +1,12 @@
+package import Catalog
+
 /// For which platforms something of a target is built.
 package struct PlatformFilter: Sendable, Hashable {
   /// An app for iOS on a Mac is a platform of its own here: `macCatalyst`.
   private var names: Set<String>
 
   static let catalyst = "macCatalyst"
-  private static let all: Set<String> = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", catalyst]
+  private static let all = Set(ApplePlatform.names + [catalyst])
 
   /// For all.
   init() { names = Self.all }
@@ -14,13 +16,11 @@ package struct PlatformFilter: Sendable, Hashable {
 
   /// By the words of Xcode's projects: `ios`, `maccatalyst`, `xros`.
   init(words: [String]) {
-    names = Set(words.compactMap { Self.words[$0] })
+    names = Set(
+      words.compactMap { word in
+        word == "maccatalyst" ? Self.catalyst : ApplePlatform(shortName: word)?.rawValue
+      })
   }
-
-  private static let words = [
-    "ios": "iOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "xros": "visionOS",
-    "visionos": "visionOS", "maccatalyst": catalyst,
-  ]
 
   var isOfAll: Bool { names == Self.all }
 
@@ -31,11 +31,11 @@ package struct PlatformFilter: Sendable, Hashable {
   /// - Parameters:
   ///   - platforms: none where any will do.
   ///   - isCatalyst: whether iOS means an app for iOS on a Mac; nothing where it can be either.
-  package func admits(_ platforms: [String], isCatalyst: Bool?) -> Bool {
+  package func admits(_ platforms: [ApplePlatform], isCatalyst: Bool?) -> Bool {
     platforms.isEmpty
       || platforms.contains { platform in
-        guard platform == "iOS" else { return names.contains(platform) }
-        return isCatalyst != true && names.contains(platform)
+        guard platform == .iOS else { return names.contains(platform.rawValue) }
+        return isCatalyst != true && names.contains(platform.rawValue)
           || isCatalyst != false && names.contains(Self.catalyst)
       }
   }
@@ -56,13 +56,13 @@ package struct PlatformFilters: Sendable, Hashable {
 
 extension PlatformFilters {
   /// The ids among some that a build for these platforms has.
-  package func taken(_ ids: [String], _ platforms: [String], isCatalyst: Bool?) -> [String] {
+  package func taken(_ ids: [String], _ platforms: [ApplePlatform], isCatalyst: Bool?) -> [String] {
     if ties.isEmpty { return ids }
     return ids.filter { ties[$0]?.admits(platforms, isCatalyst: isCatalyst) ?? true }
   }
 
   /// The paths that a build for these platforms does not have.
-  package func leftOut(_ platforms: [String], isCatalyst: Bool?) -> Set<String> {
+  package func leftOut(_ platforms: [ApplePlatform], isCatalyst: Bool?) -> Set<String> {
     if files.isEmpty { return [] }
     return Set(files.lazy.filter { !$0.value.admits(platforms, isCatalyst: isCatalyst) }.map(\.key))
   }

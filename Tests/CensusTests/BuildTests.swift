@@ -1,6 +1,5 @@
 import Catalog
 import Census
-import Foundation
 import Testing
 
 @Suite struct BuildTests {
@@ -36,7 +35,7 @@ import Testing
     ("iOS-", "!TARGET_OS_MACCATALYST", true), ("macOS", "TARGET_OS_MACCATALYST", false),
   ])
   func modulesAndCatalystDecide(platform: String, condition: String, admitted: Bool) {
-    var build = Build(platform: platform.trimmingCharacters(in: CharacterSet(charactersIn: "+-")))
+    var build = Build(platform: ApplePlatform(rawValue: platform.filter(\.isLetter)))
     build.isCatalyst = platform.hasSuffix("+") ? true : platform.hasSuffix("-") ? false : nil
     #expect(build.admits(condition) == admitted)
   }

@@ -140,7 +140,7 @@ private struct LinkedTree {
     let code = subject.judged.code
     let build = Build(platforms: subject.target.platformsThatDeclare)
     let variants = subject.judgedVariants
-    let declaring = variants.filter { subject.platforms(of: $0) != ["macOS"] }
+    let declaring = variants.filter { subject.platforms(of: $0) != [.macOS] }
     var uses: [String: [Site]] = [:]
     for rule in rules {
       // What is compiled for a Mac alone need not be declared.
