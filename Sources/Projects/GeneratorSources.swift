@@ -1,3 +1,5 @@
+import Catalog
+
 /// Which files a target of a spec has.
 struct GeneratorSources {
   private let index: FileIndex
