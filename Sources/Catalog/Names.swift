@@ -45,7 +45,7 @@ extension Evidence {
     switch self {
     case .import(let names), .receiver(let names), .root(let names), .statement(let names): names
     case .file(let names), .context(let names), .value(let names), .subscript(let names): names
-    case .arguments, .address, .qualified, .url, .awaited, .tried, .number, .argument, .other: []
+    case .arguments, .address, .qualified, .url, .awaited, .tried, .number, .argument, .other, .named: []
     }
   }
 }

@@ -114,6 +114,8 @@ package enum Evidence: Sendable, Hashable {
   case arguments([Int])
   /// An argument is passed with `&`.
   case address
+  /// It is named without being called, in a file of the C family that includes one of these headers.
+  case named([String])
   /// It is qualified with the name of its module.
   case qualified
   /// A URL literal of http, https, ws or wss, or a URL made from a string, stands in the statement.

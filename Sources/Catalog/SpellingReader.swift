@@ -88,6 +88,7 @@ struct SpellingReader {
     case "file": return .file(names)
     case "context": return .context(names)
     case "value": return .value(names)
+    case "named": return .named(names)
     case "arguments":
       let counts = names.compactMap { Int($0) }
       guard counts.count == names.count else { throw RowError("evidence '\(word.text)' wants numbers") }

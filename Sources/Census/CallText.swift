@@ -5,7 +5,7 @@ import Lexing
 /// goes. No local names, no blanks, no line ends, so that formatting and renaming leave it alone.
 extension Code {
   /// Labels of arguments whose literal says where data goes: to which host, suite, group or folder.
-  private static let tellingLabels: Set<String> = [
+  static let tellingLabels: Set<String> = [
     "suiteName", "host", "hostname", "withName", "named", "forSecurityApplicationGroupIdentifier",
     "forUbiquityContainerIdentifier", "accessGroup", "toHostWithName", "withHostName", "forName",
     "identifier",
@@ -28,47 +28,84 @@ extension Code {
 
   /// The call that the name at `index` belongs to.
   func callText(at index: Int) -> String {
-    if !isSwift {
-      let open = messageAround(index)
-      let message = open >= 0 ? messageText(open) : ""
-      // A message without a selector that could be read is known by its receiver.
-      if !message.isEmpty { return message }
-    }
+    // A message without a selector that could be read is known by its receiver.
+    if !isSwift, let message = messageText(at: index) { return message }
     let start = textStart(of: index)
     return chainText(from: start, through: index) ?? chainText(from: index, through: index) ?? text(index)
   }
 
   /// The call of a member without receiver, with the type that its place has: `URLSession.init(configuration:)`.
   func callText(ofMemberAt dot: Int, typeAt index: Int) -> String {
-    text(index) + (chainText(from: dot, through: dot + 1) ?? "")
+    let chain = chainText(from: dot, through: dot + 1) ?? ""
+    // `name: Type = .init(…)` is `Type(…)`.
+    let isInit = isWord(dot + 1, .`init`) && mark(dot + 2, "(")
+    return text(index) + (isInit ? String(chain.dropFirst(".init".utf8.count)) : chain)
+  }
+
+  /// The text of a key or an option by its own name: `FileAttributeKey.creationDate` is `.creationDate`, as it is where its
+  /// place says which type it has.
+  /// - Parameters:
+  ///   - dot: what stands before its name.
+  ///   - start: where the name of the type begins.
+  func callText(ofConstantAt dot: Int, from start: Int) -> String {
+    let open = parent(start)
+    var text: String?
+    if mark(open, "["), isCallOrSubscript(open), partner(open) == dot + 2, !isAssigned(open) {
+      let outer = chainStart(endingAt: calleeEnd(before: open))
+      text = chainText(from: isType(outer) ? outer : open, through: dot + 1)
+    }
+    return text ?? chainText(from: dot, through: dot + 1, keyFrom: start) ?? callText(at: start)
   }
 
   /// The text of the chain from `start` on; nothing where it does not reach the name at `index`.
-  private func chainText(from start: Int, through index: Int) -> String? {
+  /// - Parameter key: where it begins as a key, if that is before `start`.
+  private func chainText(from start: Int, through index: Int, keyFrom key: Int? = nil) -> String? {
     var at = start
     var text = ""
     while at < count, text.utf8.count < 200 {
-      guard let step = step(at, isPastName: at > index) else { break }
+      // Parentheses around what the chain begins with say nothing.
+      if at > start, isGroup(endingAt: at, from: start), goesOn(at + 1) {
+        at += 1
+        continue
+      }
+      // What an initialiser makes is what its type makes.
+      let isPastName = at > (isWord(at, .`init`) ? index + 2 : index)
+      guard let step = step(at, isPastName: isPastName) else { break }
       text += step.text
       at = step.next
-      if step.isLast, at > index { break }
+      guard step.isLast else { continue }
+      let isCalled = isPastName && mark(at - 1, ")")
+      if !isCalled, isGroup(endingAt: at, from: start), goesOn(at + 1) { continue }
+      // `(Type.shared as Other).name` is of the other type.
+      if at > index || isWord(at) { break }
     }
     guard at > index else { return nil }
     let assigned = assignedConstant(at)
     if !assigned.isEmpty { return text + assigned }
     let switched = switchedValue(ofCallEndingAt: at - 1)
-    return text + (switched.isEmpty ? givenValue(ofKeyFrom: start, to: at) : switched)
+    return text + (switched.isEmpty ? givenValue(ofKeyFrom: key ?? start, to: at) : switched)
+  }
+
+  /// Whether nothing but the operand that begins at `start` is in the parentheses that close at `index`.
+  private func isGroup(endingAt index: Int, from start: Int) -> Bool {
+    guard isSwift, mark(index, ")") else { return false }
+    let open = partner(index)
+    return open >= 0 && open < start && !isCallOrSubscript(open) && firstOperand(in: open) == start
   }
 
   /// Where the text of the chain begins: at its root where that is a type or global, else at the name itself.
   private func textStart(of index: Int) -> Int {
-    if mark(parent(index), "["), isSwift, isCallOrSubscript(parent(index)), receiver(of: index) == -1 {
+    if mark(parent(index), "["), isSwift, isCallOrSubscript(parent(index)), receiver(of: index) == -1,
+      !isAssigned(parent(index))
+    {
       let open = parent(index)
       let start = chainStart(endingAt: calleeEnd(before: open))
       return isType(start) ? start : open
     }
     var start = chainStart(endingAt: index)
     if start == index - 1 { return start }  // `.member`
+    // `(Type.shared).member`
+    if isSwift, mark(start, "("), start < index { start = firstOperand(in: start) }
     // With the name of the system's module before it, it is the same call.
     if start < index, isSwift, mark(start + 1, "."), isType(start + 2), Self.modules.contains(text(start)) {
       start += 2
@@ -77,6 +114,11 @@ extension Code {
     guard isType(start), !isWord(start, .`Self`) else { return index }
     // A view is no part of what its modifiers do, and changes with the screen.
     return isSwift && makesOwnType(start, before: index) ? index : start
+  }
+
+  /// Whether the subscript at `open` is given a value, so that what stands in it is a key as that of a literal is.
+  private func isAssigned(_ open: Int) -> Bool {
+    mark(partner(open) + 1, "=") && !mark(partner(open) + 2, "=")
   }
 
   /// Whether the chain from `start` begins with a call of a type that the vocabulary does not know, `Editor.MainView()`,
@@ -118,7 +160,7 @@ extension Code {
   /// One step along a chain: a name with its call, a dot, a subscript.
   private func step(_ at: Int, isPastName: Bool) -> Step? {
     if mark(at, "["), partner(at) > at {
-      let member = mark(at + 1, ".") && isWord(at + 2) && partner(at) == at + 3 ? "." + text(at + 2) : ""
+      let member = constantKey(in: at)
       let next = skip(at)
       return Step(text: "[\(member)]", next: next, isLast: isPastName || !member.isEmpty || !goesOn(next))
     }
@@ -141,12 +183,22 @@ extension Code {
     {
       open = after
     }
-    if mark(open, "("), !isSwift || !startsLine(open) {
+    if mark(open, "("), isSwift ? !startsLine(open) : !endsDirective(at) {
       let arguments = "(" + (isSwift ? argumentsText(open) : host(toldTo: name, open)) + ")"
       let next = skip(open)
-      return Step(text: name + arguments, next: next, isLast: isPastName || !isType(at) || !goesOn(next))
+      return Step(
+        text: name + arguments, next: next, isLast: isPastName || !isType(at) && !isInit || !goesOn(next))
     }
     return Step(text: name, next: open, isLast: !goesOn(open) || isPastName && !mark(open, "."))
+  }
+
+  /// The member that is all of a subscript, by its name alone or by a type of the system: `[.creationDate]`; empty where
+  /// something else is.
+  private func constantKey(in open: Int) -> String {
+    var at = open + 1
+    while isSwift, isType(at), self[at].name != .none, mark(at + 1, "."), at - open < 16 { at += 2 }
+    let dot = at > open + 1 ? at - 1 : at
+    return mark(dot, ".") && isWord(dot + 1) && partner(open) == dot + 2 ? "." + text(dot + 1) : ""
   }
 
   /// Whether the chain goes on at `index`.
@@ -170,6 +222,10 @@ extension Code {
   }
 
   private func argumentsText(_ open: Int) -> String {
+    // Of a name that is not called all labels are written.
+    if isCompoundName(open) {
+      return (0..<compoundLabelCount(open)).map { text(open + 1 + 2 * $0) + ":" }.joined()
+    }
     let name = isWord(open - 1) ? text(open - 1) : ""
     let host = host(toldTo: name, open)
     if !host.isEmpty {
@@ -196,56 +252,5 @@ extension Code {
     if isSwitch(at + 1) { return " = " + text(at + 1) }
     if mark(at + 1, "."), isWord(at + 2) { return " = ." + text(at + 2) }
     return ""
-  }
-
-  // MARK: Messages
-
-  /// The message that the name is the receiver or a selector piece of, or that takes it as an argument together
-  /// with a constant; -1 where there is none.
-  private func messageAround(_ index: Int) -> Int {
-    let piece = message(ofPiece: index)
-    if piece >= 0 { return piece }
-    let open = parent(index)
-    return mark(open, "[") && index == open + 1 && !mark(index + 1, "(") && isMessage(open) ? open : -1
-  }
-
-  /// `[[NSURLSession sharedSession] dataTaskWithURL:]`: outwards over what is sent to the answer, inwards over receivers.
-  private func messageText(_ open: Int) -> String {
-    var outer = open
-    var steps = 0
-    while mark(outer - 1, "["), isMessage(outer - 1), steps < 3 {
-      outer -= 1
-      steps += 1
-    }
-    return innerText(outer, depth: 0)
-  }
-
-  private func innerText(_ open: Int, depth: Int) -> String {
-    let pieces = selectorPieces(of: open)
-    guard let first = pieces.first else { return "" }
-    let selector = pieces.map { pieceText($0) }.joined()
-    if mark(open + 1, "["), depth < 8, isMessage(open + 1) {
-      return "[\(innerText(open + 1, depth: depth + 1)) \(selector)]"
-    }
-    guard isType(open + 1), !isVariable(open + 1) else { return selector }
-    // A class, or what hangs on it: `[NSFileManager.defaultManager …]`.
-    var receiver = text(open + 1)
-    var at = open + 2
-    while at < first, mark(at, "."), isWord(at + 1) {
-      receiver += "." + text(at + 1)
-      at += 2
-    }
-    return at == first ? "[\(receiver) \(selector)]" : selector
-  }
-
-  private func pieceText(_ piece: Int) -> String {
-    guard mark(piece + 1, ":") else { return text(piece) }
-    let name = text(piece)
-    let value = self[piece + 2]
-    if name.hasPrefix("set"), isSwitch(piece + 2), mark(piece + 3, "]") {
-      return "\(name):\(text(piece + 2))"
-    }
-    guard Self.tellingLabels.contains(name), value.kind == .string else { return name + ":" }
-    return "\(name):@\"\(contents(ofString: piece + 2))\""
   }
 }

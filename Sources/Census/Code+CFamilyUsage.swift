@@ -32,7 +32,9 @@ extension Code {
         return .typeName
       }
     }
-    if self[index + 1].kind == .identifier, !mark(parent(index), "[") { return .typeName }
+    if self[index + 1].kind == .identifier, !mark(parent(index), "["), !endsDirective(index) {
+      return .typeName
+    }
     return .free(qualifier: isScope(index - 1) ? index - 1 : -1, call: callParenthesis(after: index))
   }
 
@@ -74,8 +76,12 @@ extension Code {
     }
     guard parent(index) < 0 || !mark(parent(index), "[") else { return nil }
     guard let kind = declaredKind(index) else { return nil }
-    let owner = enclosing(index, "{") < 0 ? 0 : scope(around: index)
-    return .declaration(.init(name: name, kind: kind, owner: owner))
+    if enclosing(index, "{") >= 0 {
+      return .declaration(.init(name: name, kind: kind, owner: scope(around: index)))
+    }
+    // What is static belongs to its file alone.
+    let isStatic = (start..<min(index, start + 8)).contains { isWord($0, .static) }
+    return .declaration(.init(name: name, kind: kind, reach: isStatic ? .file : .module))
   }
 
   /// The namespace or record in whose braces C++ declares something, by the hash of its name; zero outside of all.
@@ -120,6 +126,13 @@ extension Code {
       at = open >= 0 && open < at - 1 ? open : at - 1
     }
     return at
+  }
+
+  /// Whether a method or a property of Objective-C is declared at `index`.
+  func isInClassHead(_ index: Int) -> Bool {
+    guard language != .c, language != .cPlusPlus, enclosing(index, "{") < 0 else { return false }
+    let start = lineStart(of: index)
+    return mark(start, "-") || mark(start, "+") || mark(start, "@")
   }
 
   private func isObjectiveCTop(_ index: Int) -> Bool { startsLine(index) && enclosing(index, "{") < 0 }

@@ -4,11 +4,6 @@ import Lexing
 /// `setResourceValue(true, forKey: .isExcludedFromBackupKey)`. The same key with another value is another promise, so
 /// that it is part of the text by which the site is known, as far as it is a constant.
 extension Code {
-  /// Functions that give a key its value: the dictionary comes first, then the key.
-  private static let setters: Set<String> = [
-    "CFDictionarySetValue", "CFDictionaryAddValue", "CFDictionaryReplaceValue",
-  ]
-
   /// ` = true`, ` = .complete`, ` = kSecAttrAccessibleAlways`; empty where no constant is given.
   /// - Parameters:
   ///   - start: where the expression begins that may be a key.
@@ -16,6 +11,9 @@ extension Code {
   func givenValue(ofKeyFrom start: Int, to end: Int) -> String {
     let open = parent(start)
     guard open >= 0, !mark(open, "{") || mark(open - 1, "@") else { return "" }
+    if isSwift, mark(open, "("), end == partner(open), isWord(open - 1), text(open - 1) == "String" {
+      return givenValue(ofKeyFrom: open - 1, to: end + 1)
+    }
     let end = isSwift ? afterConversion(end) : end
     let value =
       switch mark(open) {
@@ -73,7 +71,8 @@ extension Code {
     let arguments = arguments(of: open)
     guard arguments.count > 1, let place = arguments.lastIndex(where: { $0 <= start }) else { return -1 }
     if isSwift, place > 0, label(at: arguments[place]) == "forKey" { return valueStart(arguments[0]) }
-    guard place == 1, arguments.count == 3, isWord(open - 1), Self.setters.contains(text(open - 1)) else {
+    guard place == 1, arguments.count == 3, isWord(open - 1), Self.dictionarySetters.contains(text(open - 1))
+    else {
       return -1
     }
     return arguments[2]

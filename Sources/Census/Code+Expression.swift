@@ -130,6 +130,7 @@ extension Code {
       if mark(at, "."), isWord(at + 1, .`init`) { at += 2 }
       return mark(at, "(") && !startsLine(at) ? at : -1
     }
+    if endsDirective(index) { return -1 }
     if mark(at, ")"), mark(index - 1, "("), partner(at) == index - 1, mark(at + 1, "(") { return at + 1 }
     return mark(at, "(") ? at : -1
   }

@@ -37,8 +37,13 @@ extension Code {
   private func declaresLocal(_ index: Int) -> Bool {
     isSwift
       ? declaresSwiftLocal(index)
-      : writtenCType(of: index) != nil || isWord(index - 1, .auto) || declaratorStart(index) < index
+      : writtenCType(of: index) != nil || isWord(index - 1, in: Self.plainTypes) && !mark(index + 1, "(")
+        || declaratorStart(index) < index
   }
+
+  /// What C has of types without declaring them.
+  private static let plainTypes = WordSet(
+    .auto, .char, .double, .float, .int, .long, .short, .signed, .unsigned, .bool)
 
   /// Where the parentheses begin in which C declares a variable that can be called, `int (*name)(int)`; `index` itself
   /// where the name stands in none.
@@ -134,7 +139,8 @@ extension Code {
     if mark(at, "[") { return isWord(at + 1) && mark(at + 2, ":") ? .dictionary(at + 1) : .other }
     guard isWord(at) else { return .other }
     while mark(at + 1, "."), isWord(at + 2) { at += 2 }
-    return .name(at)
+    // A namesake of one of the system's is another type than that.
+    return self[at].name != .none && isNestedInOwn(at) ? .other : .name(at)
   }
 
   /// The type before a name that C declares: `Type *name`, `Type name`, `(Type *)name` of a method's parameter.

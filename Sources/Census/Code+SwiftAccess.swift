@@ -38,6 +38,12 @@ extension Code {
   private struct Modifiers {
     var reach: Usage.Declared.Reach?
     var isStatic = false
+    var isOverride = false
+  }
+
+  /// Whether what is declared at `index` takes the place of what a class has that its type inherits from.
+  func isOverride(_ index: Int) -> Bool {
+    isWord(index - 1, .func, .var) && modifiers(before: index - 1).isOverride
   }
 
   private func modifiers(before introducer: Int) -> Modifiers {
@@ -52,6 +58,7 @@ extension Code {
           modifiers.reach = .shared
         }
         if isWord(before, .static, .class) { modifiers.isStatic = true }
+        if isWord(before, .override) { modifiers.isOverride = true }
         at = before
       } else if mark(before, ")"), partner(before) > 0, isWord(partner(before) - 1) {
         // `private(set)` speaks of setting alone, and an attribute of nothing.

@@ -43,6 +43,10 @@ extension Code {
       }
       return false
     }
+    // `let openURL: OpenURLAction`
+    if isWord(index - 1, .let, .var), mark(index + 1, ":"), self[index + 2].name != .none {
+      return text(index + 2).lowercased().hasPrefix(text(index).lowercased())
+    }
     guard isWord(index - 1, .var) else { return false }
     var at = index - 1
     while at > 0, isModifier(at - 1) { at -= 1 }
@@ -71,7 +75,26 @@ extension Code {
   func isImportedModule(_ index: Int) -> Bool {
     guard isType(index), receiver(of: index) == nil else { return false }
     let hash = textHash(index)
-    return imports.contains { textHash($0 + 1) == hash }
+    return imports.contains { textHash(module(ofImportAt: $0)) == hash }
+  }
+
+  /// Whether the type at `index` is nested in one that is no type of the system and no module that the file knows, so that
+  /// it is another one than the system's of its name: `API.URLSession`.
+  func isNestedInOwn(_ index: Int) -> Bool {
+    guard isSwift, let before = receiver(of: index), before >= 0, isType(before) else { return false }
+    return self[before].name == .none && !isQualifier(before) && !isImportedModule(before)
+  }
+
+  /// Where a chain of nothing but types begins that ends at `index`: `Data` of `Data.WritingOptions`; nothing where
+  /// something else is in it.
+  func typeChainStart(endingAt index: Int) -> Int? {
+    var at = index
+    for _ in 0..<8 where isSwift && isType(at) {
+      guard let before = receiver(of: at) else { return at }
+      guard before == at - 2 else { return nil }
+      at = before
+    }
+    return nil
   }
 
   /// Whether the file imports the module, or something of it: `import os.log`, `import struct os.Logger`. `#if os(iOS)`

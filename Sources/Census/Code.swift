@@ -112,6 +112,9 @@ struct Code {
     return self[at].kind == .directive ? at : nil
   }
 
+  /// Whether a token is the last of a directive of C, so that what begins the next line is no part of what it ends.
+  func endsDirective(_ index: Int) -> Bool { isAfterDirective(index + 1) }
+
   /// Whether a token begins a line of C after one that is a directive, so that what is before it is no part of what it
   /// begins.
   func isAfterDirective(_ index: Int) -> Bool {

@@ -25,6 +25,8 @@ enum ExpressionMerge {
           } else {
             kept[same] = next
           }
+        } else if isAsStrong(found[place], as: found[outer]), next.isKey(ofValueIn: kept[same], code) {
+          kept[same] = next
         }
         kept[same].holdsListedText = holdsText
       } else {
@@ -68,6 +70,12 @@ enum ExpressionMerge {
       return own.contains(second) || others.contains(first)
     }
 
+    /// Whether a call gives the other, as a value, to this, as its key: `setObject(value, forKey: key)`.
+    func isKey(ofValueIn other: Self, _ code: Code) -> Bool {
+      guard let own = expressions?.first, let value = other.expressions?.first else { return false }
+      return code.setterKey(ofValueAt: value) == own
+    }
+
     /// The brackets and chains that it stands in, its own first.
     private mutating func starts(_ found: Found, _ code: Code) -> [Int] {
       if let expressions { return expressions }
@@ -84,7 +92,14 @@ enum ExpressionMerge {
   }
 
   private static func isStronger(_ a: Found, than b: Found) -> Bool {
-    isAlike(a, b) ? a.assessment.certainty > b.assessment.certainty : weight(of: a) > weight(of: b)
+    // What may be no site at all does not take the place of one that is.
+    let arePossible = (a.assessment.certainty == .possible, b.assessment.certainty == .possible)
+    if arePossible.0 != arePossible.1 { return arePossible.1 }
+    return isAlike(a, b) ? a.assessment.certainty > b.assessment.certainty : weight(of: a) > weight(of: b)
+  }
+
+  private static func isAsStrong(_ a: Found, as b: Found) -> Bool {
+    isAlike(a, b) && a.assessment.certainty == b.assessment.certainty
   }
 
   /// Whether both are APIs of the same standing.
@@ -114,11 +129,12 @@ extension Code {
         mark(open, "[") && (isSwift ? !isCallOrSubscript(open) : mark(open - 1, "@"))
         || isDictionaryLiteral(open)
       if !isLiteral || !starts.isEmpty { starts.append(at) }
-      if isSwift, mark(at, "("), !starts.isEmpty { starts.append(firstOperand(in: at)) }
+      if mark(at, "("), !starts.isEmpty { starts.append(firstOperand(in: at)) }
       // What is assigned belongs to what it is assigned to.
       if isSwift, mark(at, "."), mark(at - 1, "="), endsOperand(at - 2) {
         starts.append(chainStart(endingAt: at - 2))
       }
+      if !starts.isEmpty { starts += keyStarts(ofValueAt: at) }
       guard open >= 0, !mark(open, "{") || isLiteral else { break }
       if isLiteral || !isSwift {
         at = isSwift ? open : cExpressionStart(open)
@@ -134,8 +150,9 @@ extension Code {
   func isDictionaryLiteral(_ open: Int) -> Bool { !isSwift && mark(open, "{") && mark(open - 1, "@") }
 
   /// Where the expression in the parenthesis at `open` begins: `(try? manager.attributes())`.
-  private func firstOperand(in open: Int) -> Int {
+  func firstOperand(in open: Int) -> Int {
     var at = open + 1
+    if !isSwift { return pastCasts(at) }
     while isWord(at, .try, .await) || mark(at, "?") || mark(at, "!") { at += 1 }
     return at
   }
@@ -143,6 +160,8 @@ extension Code {
   /// In the C family a message is known by its outermost bracket in which it is the receiver.
   private func cExpressionStart(_ index: Int) -> Int {
     if mark(index, "["), isMessage(index) { return messageStart(index) }
+    // A subscript belongs to what it is of.
+    if mark(index, "["), endsOperand(index - 1) { return chainStart(endingAt: index - 1) }
     let open = parent(index)
     if mark(open, "["), isMessage(open), index == open + 1 || selectorPieces(of: open).contains(index) {
       return messageStart(open)

@@ -47,6 +47,8 @@ struct Found {
     /// The chain around the name.
     case chain
     case call(String)
+    /// A key or an option with its type, which begins there.
+    case constant(from: Int)
     /// A name in a string, which this call looks up.
     case lookup(String)
     case literal
@@ -59,7 +61,7 @@ struct Found {
     /// Whether it is an expression of its own, whatever is around it.
     var isAlone: Bool {
       switch self {
-      case .chain, .call, .literal: false
+      case .chain, .call, .constant, .literal: false
       case .lookup, .module, .url: true
       }
     }
@@ -69,6 +71,9 @@ struct Found {
       switch self {
       case .chain: return (code.text(token), code.callText(at: token), "")
       case .call(let call): return (code.text(token), call, "")
+      case .constant(let start):
+        let dot = code.isType(token) ? code.memberDot(after: token) : token - 1
+        return (code.text(token), code.callText(ofConstantAt: dot, from: start), "")
       case .module(let name): return (name, "import \(name)", "")
       case .lookup(let taker):
         let text = code.contents(ofString: token)

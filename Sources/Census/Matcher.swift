@@ -9,6 +9,10 @@ package struct Share: Sendable {
   package var declared: Set<Usage.Declared> = []
   /// Under which conditions, where none of its declarations stands without one.
   var conditions: [Usage.Declared: Set<String>] = [:]
+  /// The types of the system that it gives to properties.
+  var properties: [PropertyType] = []
+  /// No file that a person wrote has more.
+  static let maximumPropertyCount = 256
   package var blind: [Blind] = []
   package var suppressions: [Suppression] = []
   /// Suites, groups and containers that its sites name.
@@ -32,6 +36,8 @@ package struct Share: Sendable {
     package var doubted = ""
     /// The system's type on whose value or self the site is, as a hash of its name; zero where it is not known.
     package var receiverType: UInt64 = 0
+    /// The properties of `self` that the receiver can be, where its type is not known.
+    var receivers: [PropertyType.Place] = []
     /// The types around it and what those inherit from, as hashes of their names, where a declaration in one of them may
     /// be meant.
     package var enclosing: [UInt64] = []
@@ -43,6 +49,8 @@ package struct Share: Sendable {
       case any
       /// It stands for itself in Swift, without a receiver or its module.
       case bare
+      /// It stands so, and what it is given speaks for the API.
+      case inType
       /// It is a member of something in Swift.
       case member
       /// Its scope is that of all, as `::stat` says.

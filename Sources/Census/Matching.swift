@@ -40,7 +40,15 @@ struct Matching {
       let usage = code.usage(of: candidate)
       if case .declaration(let declared) = usage { declare(declared, at: candidate) }
       if case .label = usage { continue }
+      if code.isType(candidate), isTypeOfProperty(usage), share.properties.count < Share.maximumPropertyCount,
+        let property = code.property(ofTypeAt: candidate)
+      {
+        share.properties.append(property)
+      }
       uses.append(Occurrence(candidate, usage))
+      if case .typeName = usage {
+        uses += code.initialisersGiven(asType: candidate).map { Occurrence(candidate, .implied(dot: $0)) }
+      }
     }
     for use in uses { match(use) }
     matchRenamed(uses)
@@ -48,7 +56,18 @@ struct Matching {
     for string in strings { matchString(string) }
   }
 
+  /// Whether a name that is used so can be the type of a property.
+  private func isTypeOfProperty(_ usage: Usage) -> Bool {
+    switch usage {
+    case .typeName: true
+    case .free, .implied: code.isSwift
+    default: false
+    }
+  }
+
   private mutating func declare(_ declared: Usage.Declared, at index: Int) {
+    // What takes the place of a method of the system, or stands beside it in a category of its class, is called for it.
+    if code.isSwift ? code.isOverride(index) : isMemberOfSystemClass(index) { return }
     let condition = Condition.joined((code.branch(at: index)?.conditions ?? []).map(\.text))
     share.declare(declared, under: condition)
     // A function is called without what it has a default for, too; but of a type of the system that takes its own first.
@@ -58,6 +77,13 @@ struct Matching {
     let required = code.requiredLabels(after: index)
     guard required.count < labels.count else { return }
     share.declare(declared.called(with: required), under: condition)
+  }
+
+  /// Whether a class that a rule is about declares one of the rule's names at `index`, in a category of it or as its heir.
+  private mutating func isMemberOfSystemClass(_ index: Int) -> Bool {
+    guard code.isInClassHead(index), let place = weighing.extendedClass(around: index, code)
+    else { return false }
+    return self.index.isMember(code[index].name, of: code[place].name)
   }
 
   // MARK: Names
@@ -75,10 +101,18 @@ struct Matching {
       }
       // What else is in the statement does not say whose method it is that something is asked for.
       let isSettled = fit.isOfReceiver ? assessment.isOfReceiver : assessment.isOfTheSite
+      if fit.isOfFile, isSettled {
+        assessment = Assessment(.possible, [.said("the file declares a function of its name")], isOfTheSite: false)
+      }
       var one = Found(
         token: token, entry: entry, form: fit.form, assessment: assessment,
-        text: fit.call.map(Found.Text.call) ?? .chain,
-        doubts: isSettled && assessment.root == .none ? [] : fit.doubts, doubted: use.name)
+        text: fit.call.map(Found.Text.call) ?? fit.constant.map(Found.Text.constant) ?? .chain,
+        doubts: isSettled && assessment.root == .none && !fit.isOfFile ? [] : fit.doubts, doubted: use.name)
+      if assessment.isOfTheSite, case .free(-1, _) = use.usage, code.isSwift, assessment.root == .none {
+        // What it is given speaks for the API, but a method of the type around it comes first.
+        one.doubts = fit.doubts.filter { if case .function = $0.kind { true } else { false } }
+        one.manner = .inType
+      }
       if code.isSwift { weighDoubts(of: &one, occurrence) } else { weighCDoubts(of: &one, occurrence) }
       found.append(one)
     }
@@ -101,7 +135,7 @@ struct Matching {
   private mutating func weighDoubts(of found: inout Found, _ occurrence: Occurrence) {
     guard !found.doubts.isEmpty else { return }
     switch occurrence.usage {
-    case .free(-1, _): found.manner = .bare
+    case .free(-1, _) where found.manner != .inType: found.manner = .bare
     case .member: found.manner = .member
     default: break
     }
@@ -132,7 +166,8 @@ struct Matching {
     if found.assessment.root != .none { found.doubts = [] }
     guard !found.doubts.isEmpty else { return }
     switch occurrence.usage {
-    case .free(let qualifier, _) where code.isScope(qualifier): found.manner = .global
+    case .free(let qualifier, _) where code.isScope(qualifier) || found.form == .reference:
+      found.manner = .global
     case .selector, .member:
       let operand = weighing.operand(of: occurrence, in: code)
       if weighing.isOfSystem(operand, code) { found.doubts = [] }
@@ -255,7 +290,8 @@ struct Matching {
       share.sites.append(
         Share.Candidate(
           site: site, doubts: one.doubts, doubted: index.vocabulary.spelling(of: one.doubted),
-          receiverType: one.receiverType, enclosing: enclosingTypes(of: one), manner: one.manner))
+          receiverType: one.receiverType, receivers: receivers(of: one), enclosing: enclosingTypes(of: one),
+          manner: one.manner))
     }
     if share.sites.contains(where: { !$0.doubts.isEmpty }) { share.imports = code.importedModules() }
     share.suppressions = state.suppressing.finished()
@@ -311,12 +347,42 @@ struct Matching {
     if let mention = groups.mention(at: one.token, place: place) { share.mentions.append(mention) }
   }
 
+  /// The properties that the receiver of a site can be, of which another file may say the type.
+  private mutating func receivers(of one: Found) -> [PropertyType.Place] {
+    guard !one.doubts.isEmpty, one.receiverType == 0, let end = code.receiverEnd(of: one.token),
+      let property = code.ownProperty(endingAt: end)
+    else { return [] }
+    let name = textHash(property.text)
+    let owners =
+      code.isSwift
+      ? enclosing.types(around: one.token, in: code)
+      : weighing.classPlace(at: one.token, code).map { [code.textHash($0)] } ?? []
+    return owners.map { PropertyType.Place(owner: $0, name: name) }
+  }
+
   /// The types around a site that may be of one that is nested in them, or a call of a method of theirs.
   private mutating func enclosingTypes(of one: Found) -> [UInt64] {
     guard code.isSwift,
-      one.manner == .bare && !one.doubts.isEmpty || one.doubts.contains(where: { $0.kind == .type })
+      (one.manner == .bare || one.manner == .inType) && !one.doubts.isEmpty
+        || one.doubts.contains(where: { $0.kind == .type })
     else { return [] }
-    return enclosing.types(around: one.token, in: code)
+    return enclosing.types(around: one.token, in: code) + code.qualifyingTypes(of: one)
+  }
+}
+
+extension Code {
+  /// The end of what a member is asked of, or a message is sent to.
+  fileprivate func receiverEnd(of index: Int) -> Int? {
+    if let before = receiver(of: index) { return before >= 0 ? before : nil }
+    let open = isSwift ? -1 : message(ofPiece: index)
+    guard open >= 0, let first = selectorPieces(of: open).first, first - 1 > open else { return nil }
+    return first - 1
+  }
+
+  /// The types that are written before the one which a site hangs on, as hashes of their names: `API.URLSession.shared`.
+  fileprivate func qualifyingTypes(of found: Found) -> [UInt64] {
+    let names = chainNames(endingAt: found.token).dropFirst(isType(found.token) ? 1 : 0)
+    return names.filter { isType($0) && !isQualifier($0) }.map(textHash)
   }
 }
 

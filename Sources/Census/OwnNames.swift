@@ -14,6 +14,7 @@ struct OwnNames {
   /// All names that anything declares: most sites are settled by not being among them.
   private var known: Set<Name> = []
   private var homes: [NameOwners.Home] = []
+  private var properties = PropertyTypes()
   private let targets: [Target]
   private var links: TargetLinks
   private var builds = BuildKinds()
@@ -46,9 +47,11 @@ struct OwnNames {
     let isHeader = part.file.isHeader
     // What a dependency declares, its own code means; code that uses it means the API that it is.
     let targets = part.facts.origin == .thirdParty ? [] : said(targets)
+    for property in part.share.properties { properties.add(property) }
     for one in part.share.declared {
       known.insert(one.name)
-      guard one.isOfTheModule else { continue }
+      // Whoever includes a header has what is static in it.
+      guard one.isOfTheModule || isHeader && one.isOfTheFile else { continue }
       declared[one.plain, default: []].append(
         Declaring(
           home: homes.count, owner: one.owner, isShared: one.reach == .shared || isHeader,
@@ -144,7 +147,10 @@ extension OwnNames {
   private mutating func declarer(
     of name: Usage.Declared, _ candidate: Share.Candidate, _ file: borrowing Asking
   ) -> Doubt.Declarer? {
-    let meaning = Meaning(candidate, name.kind)
+    let meaning = Meaning(
+      candidate, name.kind,
+      receiverType: candidate.receiverType == 0
+        ? properties.type(of: candidate.receivers) : candidate.receiverType)
     let all = owners(of: name) ?? NameOwners()
     let kept = file.kept[name] ?? []
     guard let declarer = declarer(Set(kept.map(\.owner)), all, meaning, file) else { return nil }
@@ -263,9 +269,9 @@ private struct Meaning {
   /// Whether the name is a library's: a target that is linked and declares it is that library.
   let isOfLibrary: Bool
 
-  init(_ candidate: Share.Candidate, _ kind: Usage.Declared.Kind) {
+  init(_ candidate: Share.Candidate, _ kind: Usage.Declared.Kind, receiverType: UInt64) {
     self.kind = kind
-    receiverType = candidate.receiverType
+    self.receiverType = receiverType
     enclosing = candidate.enclosing
     manner = candidate.manner
     isOfLibrary = OwnNames.libraries.contains(candidate.site.rule)
@@ -283,6 +289,7 @@ private struct Meaning {
     switch manner {
     case .any: return true
     case .bare: return isOfInstances ? enclosing.contains(where: owners.contains) : isAround(owners)
+    case .inType: return !isOfInstances && enclosing.contains(where: owners.contains)
     case .member: return isOfInstances || owners.contains { $0 != 0 }
     case .global: return owners.contains(0)
     }

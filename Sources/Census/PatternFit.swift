@@ -12,8 +12,12 @@ struct PatternFit {
   var reason: StaticString = ""
   /// Whether it is a method that something is asked for, so that its type decides whose.
   var isOfReceiver = false
+  /// Whether a function of the file is meant.
+  var isOfFile = false
   /// The text of the call where it is not the chain at the name.
   var call: String?
+  /// Where the chain begins whose types say nothing that the constant at its end does not say.
+  var constant: Int?
 
   /// Nothing where the pattern does not fit.
   init?(
@@ -40,13 +44,11 @@ struct PatternFit {
       self.form = form
       doubts = [.init(name: name, kind: .type)]
       call = Self.impliedCall(occurrence, code)
+      if call == nil, entry.isAlsoImplicit { constant = code.typeChainStart(endingAt: index) }
     case .member:
-      switch occurrence.usage {
-      case .member(_, call: -1): break
-      case .free(-1, call: -1) where Self.isOnSelf(entry, occurrence, code): break
-      default: return nil
-      }
+      guard Self.isMember(entry, occurrence, code) else { return nil }
       form = .member
+      constant = Self.optionStart(entry, occurrence, code)
       let isImplicit = if case .member(receiver: -1, _) = occurrence.usage { true } else { false }
       doubts = (isImplicit ? [.value] : Self.memberKinds).map { .init(name: name, kind: $0) }
     case .implicit:
@@ -55,6 +57,7 @@ struct PatternFit {
       }
       form = .member
       doubts = [.init(name: name, kind: .value)]
+      call = Self.placedCall(entry, index, code)
     case .method(_, let labels):
       guard let fit = Self.method(labels, entry, occurrence, code) else { return nil }
       self = fit
@@ -150,6 +153,32 @@ struct PatternFit {
     return code.callText(ofMemberAt: dot, typeAt: occurrence.index)
   }
 
+  /// The call of a member whose place says the type that it is known by.
+  private static func placedCall(_ entry: SpellingIndex.Entry, _ index: Int, _ code: Code) -> String? {
+    guard let type = code.expectedType(ofMemberAt: index - 1), entry.isNamed(withType: code[type].name) else {
+      return nil
+    }
+    return code.callText(ofMemberAt: index - 1, typeAt: type)
+  }
+
+  private static func isMember(_ entry: SpellingIndex.Entry, _ occurrence: Occurrence, _ code: Code) -> Bool {
+    switch occurrence.usage {
+    case .member(_, call: -1): true
+    case .free(-1, call: -1): isOnSelf(entry, occurrence, code)
+    default: false
+    }
+  }
+
+  /// Where an option of a nested type begins, which is the same without: `Data.WritingOptions.completeFileProtection`.
+  private static func optionStart(
+    _ entry: SpellingIndex.Entry, _ occurrence: Occurrence, _ code: Code
+  ) -> Int? {
+    guard code.isSwift, !entry.clauses.contains(where: \.asksForRoot),
+      case .member(let receiver, _) = occurrence.usage, receiver > 0, code.isType(receiver)
+    else { return nil }
+    return code.typeChainStart(endingAt: receiver).flatMap { $0 < receiver ? $0 : nil }
+  }
+
   private static func staticForm(
     _ member: Name, _ labels: Spelling.Labels, _ occurrence: Occurrence, _ code: Code
   ) -> Form? {
@@ -159,7 +188,9 @@ struct PatternFit {
     guard dot >= 0, code[dot + 1].name == member else { return nil }
     switch occurrence.usage {
     case .free(_, -1), .implied: break
-    case .member(let receiver, -1) where receiver >= 0 && code.isType(receiver): break  // a nested type
+    // A nested type, but none that the tree nests in its own.
+    case .member(let receiver, -1)
+    where receiver >= 0 && code.isType(receiver) && !code.isNestedInOwn(index): break
     default: return nil
     }
     let call = code.callParenthesis(after: dot + 1)
@@ -234,18 +265,26 @@ struct PatternFit {
       if code.isSwift {
         doubts += [.init(name: name, kind: .value), .init(name: name, kind: .property)]
       }
-      let isPointer = !code.isSwift && declared.contains(.init(name: name, kind: .pointer))
-      guard qualifier < 0, isPointer || code.localDeclaration(of: index) != nil else {
-        return PatternFit(form: .call, doubts: doubts)
+      guard qualifier < 0 else { return PatternFit(form: .call, doubts: doubts) }
+      let isPointer = !code.isSwift && declared.contains { $0.name == name && $0.kind == .pointer }
+      if isPointer || code.localDeclaration(of: index) != nil {
+        return PatternFit(
+          form: .call, doubts: doubts, atMost: .possible, reason: "a variable of the same name is called")
       }
-      return PatternFit(
-        form: .call, doubts: doubts, atMost: .possible, reason: "a variable of the same name is called")
+      var fit = PatternFit(form: .call, doubts: doubts)
+      let owners = declared.lazy.filter { $0.name == name && $0.kind == .function(own) }.map(\.owner)
+      fit.isOfFile = code.isInScope(ofFunctionNamedAt: index, owners: Set(owners))
+      return fit
     }
     guard isValue, labels == .any || qualifier >= 0, code.isPassedOn(index) else { return nil }
     let isOwn = declared.contains { $0.name == name && !$0.isPrototype }
-    if isOwn { return nil }
-    return PatternFit(
-      form: .reference, doubts: [.init(name: name, kind: .value), .init(name: name, kind: .property)])
+    if isOwn || code.localDeclaration(of: index) != nil { return nil }
+    var doubts: [Usage.Declared] = [.init(name: name, kind: .value), .init(name: name, kind: .property)]
+    // How many parameters the one has that is meant is not written.
+    if !code.isSwift {
+      doubts += (0..<8).map { .init(name: name, kind: .function([String](repeating: "_", count: $0))) }
+    }
+    return PatternFit(form: .reference, doubts: doubts)
   }
 
   private static func message(

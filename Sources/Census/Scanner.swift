@@ -285,7 +285,7 @@ private final class ReadingWorker: Parallel.Worker {
     // A package's manifest is run by the tools that build, and by no app: what it says is a declaration.
     if ProjectFile(path: path) == .package { return }
     guard
-      !share.sites.isEmpty || !share.declared.isEmpty || !share.constants.isEmpty
+      !share.sites.isEmpty || !share.declared.isEmpty || !share.properties.isEmpty || !share.constants.isEmpty
         || !share.applicationUses.isEmpty
     else { return }
     tally.parts.append(Tally.Part(path, share, folders.facts(of: file, at: path)))

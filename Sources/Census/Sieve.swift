@@ -238,7 +238,7 @@ extension Evidence {
     case .import(let names), .root(let names), .statement(let names), .file(let names), .context(let names):
       names
     case .receiver, .subscript, .arguments, .address, .qualified, .url, .value, .awaited: nil
-    case .tried, .number, .argument, .other: nil
+    case .tried, .number, .argument, .other, .named: nil
     }
   }
 }
@@ -273,7 +273,8 @@ extension Sieve {
     case .placedMember:
       beside.isBefore(".")
         && (beside.markBeforeThat == UInt8(ascii: "=") || beside.markBeforeThat == UInt8(ascii: "{")
-          || beside.beforeThat.name == Name(.return))
+          || beside.markBeforeThat == UInt8(ascii: "?") || beside.markBeforeThat == UInt8(ascii: ":")
+          || beside.markBeforeThat == UInt8(ascii: "[") || beside.beforeThat.name == Name(.return))
     case .swiftType, .staticMember, .initializer: holdsType(test, beside)
     case .extendedType: beside.before.name == Name(.extension)
     case .function: holdsFunction(beside)
@@ -344,7 +345,7 @@ extension Sieve {
     switch test.kind {
     case .cType:
       return beside.isBefore("[") || beside.isAfter(".") || beside.isAfter(":") || beside.isAfter("(")
-        || beside.isAfter("*") && beside.before.kind == .identifier
+        || beside.isAfter("*") && (beside.before.kind == .identifier || beside.isBefore(")"))
     case .classMessage:
       if beside.isBefore("[") {
         return Neighbours.holds(test.following, beside.after.name) || beside.isAfter("<")

@@ -22,6 +22,10 @@ package final class SpellingIndex: Sendable {
   /// For each name the entries that a string with that name reaches when it is looked up at run time.
   private let dynamicEntries: [Name: [Int]]
 
+  /// The types of the system that a rule is about, by its place in the catalog: what they or categories of them declare
+  /// with the name of one of its methods is that method.
+  private let types: [Int: Set<Name>]
+
   /// A spelling with its names as numbers. A class, so that handing it on copies one pointer.
   final class Entry: Sendable {
     let spelling: Spelling
@@ -29,9 +33,18 @@ package final class SpellingIndex: Sendable {
     let clauses: [Clause]
     /// The second name of a static member, otherwise none.
     let member: Name
+    /// Whether it is a static member that the rule also has without its type, as keys and options have it. A folder of
+    /// `URL` is a value that calls go on from.
+    let isAlsoImplicit: Bool
+    /// Of a member without its type the types by which it is known where one is written: `name: UserDefaults = .standard`.
+    private let namingTypes: [Name]
 
-    init(_ spelling: Spelling, _ rule: Rule, _ vocabulary: Vocabulary) {
+    init(
+      _ spelling: Spelling, _ rule: Rule, _ vocabulary: Vocabulary, isAlsoImplicit: Bool = false
+    ) {
       self.spelling = spelling
+      self.isAlsoImplicit = isAlsoImplicit
+      namingTypes = spelling.namingTypes.map(vocabulary.name)
       self.rule = rule
       clauses = spelling.clauses.map { clause in
         Clause(
@@ -43,6 +56,8 @@ package final class SpellingIndex: Sendable {
         member = .none
       }
     }
+
+    func isNamed(withType type: Name) -> Bool { type != .none && namingTypes.contains(type) }
   }
 
   struct Clause: Sendable {
@@ -78,6 +93,8 @@ package final class SpellingIndex: Sendable {
     handledRules = Set(HandlingReader.rules.compactMap(catalog.place))
     handlingNames = HandlingNames(vocabulary)
     extensionNames = ExtensionNames(vocabulary)
+    let implicit = Set(catalog.spellings.compactMap(MemberOfRule.init(implicit:)))
+    types = Self.types(of: catalog, vocabulary)
     var entries: [Entry] = []
     var ranges = [Range<Int>](repeating: 0..<0, count: vocabulary.count)
     var dynamicEntries: [Name: [Int]] = [:]
@@ -91,7 +108,9 @@ package final class SpellingIndex: Sendable {
         for reached in spelling.namesReachedDynamically {
           dynamicEntries[vocabulary.name(reached), default: []].append(entries.count)
         }
-        entries.append(Entry(spelling, catalog.rules[spelling.rule], vocabulary))
+        let isAlsoImplicit = MemberOfRule(static: spelling).map(implicit.contains) ?? false
+        entries.append(
+          Entry(spelling, catalog.rules[spelling.rule], vocabulary, isAlsoImplicit: isAlsoImplicit))
       }
     }
     self.entries = entries
@@ -108,6 +127,24 @@ package final class SpellingIndex: Sendable {
 
   @inline(__always)
   func entries(at name: Name) -> ArraySlice<Entry> { entries[ranges[Int(name.number)]] }
+
+  /// Whether a type of the system has what rules count under a name.
+  func isMember(_ name: Name, of type: Name) -> Bool {
+    entries(at: name).contains { types[$0.spelling.rule]?.contains(type) ?? false }
+  }
+
+  private static func types(of catalog: Catalog, _ vocabulary: Vocabulary) -> [Int: Set<Name>] {
+    var types: [Int: Set<Name>] = [:]
+    for spelling in catalog.spellings where spelling.languages != .binary {
+      for type in spelling.types {
+        types[spelling.rule, default: []].insert(vocabulary.name(type))
+        // Swift leaves the first two letters of most classes of Foundation out.
+        types[spelling.rule, default: []].insert(vocabulary.name("NS" + type))
+      }
+    }
+    for rule in types.keys { types[rule]?.remove(.none) }
+    return types
+  }
 
   /// The type of addresses of files.
   var url: Name { vocabulary.name("URL") }
@@ -128,6 +165,7 @@ enum CompiledEvidence: Sendable {
   case file([Name])
   case arguments([Int])
   case address
+  case named(Set<String>)
   case qualified
   case url
   case context([Name])
@@ -148,6 +186,7 @@ enum CompiledEvidence: Sendable {
     case .file(let names): self = .file(names.map(vocabulary.name))
     case .arguments(let counts): self = .arguments(counts)
     case .address: self = .address
+    case .named(let headers): self = .named(Set(headers))
     case .qualified: self = .qualified
     case .url: self = .url
     case .context(let names): self = .context(names.map(vocabulary.name))
@@ -176,21 +215,7 @@ enum CompiledEvidence: Sendable {
     switch self {
     case .receiver, .root, .statement, .address, .qualified, .context, .value: true
     case .imports, .inSubscript, .file, .arguments, .url, .awaited: false
-    case .tried, .number, .argument, .other: false
-    }
-  }
-}
-
-extension Spelling {
-  /// The names by which a program reaches this at run time. What hangs on a type, or takes the evidence of code, is not
-  /// reached by its own name alone.
-  var namesReachedDynamically: [String] {
-    guard certainty != nil else { return [] }
-    switch pattern {
-    case .type(let name), .function(let name, .any), .member(let name), .constant(let name): return [name]
-    case .method(let name, .exactly([])): return [name]
-    case .message(nil, let pieces): return pieces.count == 1 ? pieces : []
-    default: return []
+    case .tried, .number, .argument, .other, .named: false
     }
   }
 }

@@ -11,7 +11,7 @@ enum Summing {
     let membership = Membership(configuration.targets, of: tallies, roles)
     var names = OwnNames(configuration.targets)
     for tally in tallies {
-      for part in tally.parts where !part.share.declared.isEmpty {
+      for part in tally.parts where !part.share.declared.isEmpty || !part.share.properties.isEmpty {
         names.add(part, in: membership.targets(of: part.file))
       }
     }

@@ -187,7 +187,7 @@ private struct ImageEvidence {
     case .root(let names): names.contains { classes.contains($0[...]) }
     case .file(let names): names.contains { self.names.contains($0[...]) }
     case .receiver, .subscript, .statement, .url, .context, .value, .awaited, .tried, .number, .argument,
-      .other:
+      .other, .named:
       false
     }
   }

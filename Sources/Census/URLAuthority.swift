@@ -26,6 +26,8 @@ struct URLAuthority {
       }
       // A lone `%` ends it.
       if text[at] == UInt8(ascii: "%") { break }
+      // `example.com[:port]` of a help text; only the number of a host has brackets, and is nothing else.
+      if Self.isBracket(text[at]), Self.ends(at: text[at...], after: bytes, hasPort: hasPort) { break }
       switch text[at] {
       case UInt8(ascii: "@"):
         bytes = []
@@ -46,6 +48,39 @@ struct URLAuthority {
   /// A host of which nothing is written has none.
   static func settled(_ host: String) -> String {
     host.unicodeScalars.allSatisfy { $0 == "…" || $0 == "." } ? "" : host
+  }
+
+  private static func isBracket(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
+  }
+
+  /// Whether a host ends at the bracket that `rest` begins with.
+  private static func ends(
+    at rest: Slice<UnsafeBufferPointer<UInt8>>, after host: [UInt8], hasPort: Bool
+  ) -> Bool {
+    if isOfUser(rest) { return false }
+    if rest.first == UInt8(ascii: "]") { return host.first.map { $0 != UInt8(ascii: "[") } ?? false }
+    return !host.isEmpty || hasPort || !isNumbered(rest)
+  }
+
+  /// Whether what begins here belongs to a user's name or password, as a host comes later.
+  private static func isOfUser(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    text.prefix(64).prefix { !isEnd($0) }.contains(UInt8(ascii: "@"))
+  }
+
+  /// Whether a host begins here that is a number of the sixth version, `[2001:db8::1]`, or one that is put in.
+  private static func isNumbered(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let inside = text.dropFirst().prefix(64).prefix { $0 != UInt8(ascii: "]") }
+    let number = inside.prefix { $0 != UInt8(ascii: "%") }
+    return number.contains(UInt8(ascii: ":")) && number.allSatisfy(isNumber)
+      || inside.first.map { $0 == UInt8(ascii: "%") } ?? true
+  }
+
+  private static func isNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "."): true
+    default: byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f")
+    }
   }
 
   /// Past what `String(format:)` puts in: `%@`, `%1$@`, `%ld`; nothing where none stands there.

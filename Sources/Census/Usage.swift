@@ -66,6 +66,9 @@ package enum Usage {
     /// Whether other files of the module see it.
     var isOfTheModule: Bool { kind != .local && kind != .pointer && reach != .file }
 
+    /// Whether only the file sees it, and all of the file.
+    var isOfTheFile: Bool { kind != .local && kind != .pointer && reach == .file }
+
     func owned(by owner: UInt64, _ reach: Reach = .module) -> Self {
       Self(name: name, kind: kind, owner: owner, reach: reach)
     }

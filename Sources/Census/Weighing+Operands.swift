@@ -36,6 +36,9 @@ extension Weighing {
       return operand(typeAt: root, code)
     }
     guard names.count == 1 || names.count == 2 && code.isSelf(first) else { return .unknown }
+    if code.isWord(nearest), code.text(nearest) == "super" {
+      return selfPlace(at: nearest, code).map { operand(typeAt: $0, code) } ?? .unknown
+    }
     if code.isSelf(nearest) {
       return classPlace(at: nearest, code).map { operand(typeAt: $0, code) } ?? .unknown
     }
@@ -68,7 +71,7 @@ extension Weighing {
   }
 
   /// Where the name of the type stands in whose body or extension `index` is.
-  private mutating func classPlace(at index: Int, _ code: Code) -> Int? {
+  mutating func classPlace(at index: Int, _ code: Code) -> Int? {
     code.isSwift
       ? code.typeHead(around: index)?.name : classHeads(code).last { $0 < index }.map { $0 + 2 }
   }
@@ -84,6 +87,14 @@ extension Weighing {
       code.mark($0 + 3, ":") && code.isWord($0 + 4) && code.textHash($0 + 2) == hash
     }
     return heir.map { $0 + 4 } ?? name
+  }
+
+  /// Where the name of the system's class stands that the head around `index` is a category of, or that its class inherits
+  /// from.
+  mutating func extendedClass(around index: Int, _ code: Code) -> Int? {
+    guard let place = selfPlace(at: index, code), code[place].name != .none else { return nil }
+    // The class of the system itself is only declared by its own headers.
+    return code.mark(place + 1, "(") || code.mark(place - 1, ":") ? place : nil
   }
 
   // MARK: Names in strings
@@ -133,7 +144,7 @@ extension Weighing {
 extension Code {
   /// Whether the word is what code calls the value whose method it is in.
   func isSelf(_ index: Int) -> Bool {
-    isSwift ? isWord(index, .self) : isWord(index) && ["self", "super"].contains(text(index))
+    isSwift ? isWord(index, .self, .super) : isWord(index) && ["self", "super"].contains(text(index))
   }
 
   /// Where classes of Objective-C begin that declare or define methods: the `@` of each.

@@ -78,9 +78,46 @@ extension Weighing {
   /// The root of the operand that a key path is applied to: `ProcessInfo.processInfo[keyPath: \.systemUptime]`.
   mutating func rootOfKeyPath(_ names: [Name], _ index: Int, _ code: Code) -> Proof? {
     let open = code.parent(index)
-    guard code.isSwift, code.mark(index - 2, "\\"), code.mark(open, "["), code.mark(open + 2, ":"),
+    guard code.isSwift, code.mark(index - 2, "\\") else { return nil }
+    if let type = code.rootType(ofKeyPathAt: index - 2), names.contains(code[type].name) {
+      return .onType(code[type].name)
+    }
+    if code.mark(open, "("), let observed = code.observedOperand(ofCallAt: open, keyPathAt: index - 2) {
+      return root(names, among: code.chainNames(endingAt: observed), code)
+    }
+    guard code.mark(open, "["), code.mark(open + 2, ":"),
       code.isCallOrSubscript(open), code.text(open + 1) == "keyPath"
     else { return nil }
     return root(names, among: code.chainNames(endingAt: code.calleeEnd(before: open)), code)
+  }
+}
+
+extension Code {
+  /// The headers that are included, as they are spelt: `sys/stat.h`.
+  func includedHeaders() -> Set<String> {
+    var headers: Set<String> = []
+    for index in 0..<count where self[index].kind == .directive && self[index + 1].kind == .string {
+      headers.insert(String(text(index + 1).dropFirst().dropLast()))
+    }
+    return headers
+  }
+
+  /// Where the root is written in the type of what the key path at `index` is the value of:
+  /// `name: KeyPath<Root, Value> = \.member`.
+  fileprivate func rootType(ofKeyPathAt index: Int) -> Int? {
+    guard mark(index - 1, "="), mark(index - 2, ">") else { return nil }
+    var at = index - 3
+    while at > 0, index - at < 32, !mark(at, "<") { at -= 1 }
+    return mark(at, "<") && text(at - 1).hasSuffix("KeyPath") && isWord(at + 1) && mark(at + 2, ",")
+      ? at + 1 : nil
+  }
+
+  /// The end of what is observed by the call whose parenthesis is at `open` and whose argument the key path is:
+  /// `value.observe(\.member)`, `value.publisher(for: \.member)`.
+  fileprivate func observedOperand(ofCallAt open: Int, keyPathAt index: Int) -> Int? {
+    guard let first = arguments(of: open).first, valueStart(first) == index, isWord(open - 1),
+      ["observe", "publisher"].contains(text(open - 1)), let receiver = receiver(of: open - 1)
+    else { return nil }
+    return receiver >= 0 ? receiver : nil
   }
 }

@@ -6,6 +6,7 @@ struct Weighing {
   let index: SpellingIndex
   private var writtenTypes: WrittenTypes?
   private var knownClassHeads: [Int]?
+  private var knownHeaders: Set<String>?
   private var lastRoot = Name.none
   /// Whether what was proved last is only that a call like one of the system's is around it.
   private var isByCall = false
@@ -16,6 +17,7 @@ struct Weighing {
   mutating func assessment(
     _ entry: SpellingIndex.Entry, _ occurrence: inout Occurrence, in code: Code
   ) -> Assessment? {
+    if isAskedOfNamesake(entry, occurrence, code) { return nil }
     for clause in entry.clauses {
       lastRoot = .none
       isByCall = false
@@ -62,6 +64,10 @@ struct Weighing {
     case .address:
       guard occurrence.call >= 0, code.passesAddress(occurrence.call) else { return nil }
       return .said("an address is passed")
+    case .named(let headers):
+      guard case .free(_, -1) = occurrence.usage, !code.isSwift, !headers.isDisjoint(with: headersRead(code))
+      else { return nil }
+      return .said("its header is included")
     case .qualified:
       guard case .free(let qualifier, _) = occurrence.usage, qualifier >= 0 else { return nil }
       return .said("qualified with its module")
@@ -83,6 +89,18 @@ struct Weighing {
   }
 
   // MARK: Receivers
+
+  /// Whether the receiver hangs on a type of the tree that has the name of the one which has the API:
+  /// `API.URLSession.shared`.
+  private func isAskedOfNamesake(
+    _ entry: SpellingIndex.Entry, _ occurrence: Occurrence, _ code: Code
+  ) -> Bool {
+    guard case .member(let receiver, _) = occurrence.usage, receiver >= 0, code.isSwift else { return false }
+    return code.chainNames(endingAt: receiver).contains { name in
+      code[name].name != .none && code.isNestedInOwn(name)
+        && entry.clauses.contains { $0.holdsRoot(code[name].name) }
+    }
+  }
 
   /// The names of the receiver's chain, the nearest first.
   private func receiverNames(_ occurrence: Occurrence, _ code: Code) -> [Int] {
@@ -163,6 +181,13 @@ struct Weighing {
     return heads
   }
 
+  /// The headers that a file of the C family includes, found once somebody asks.
+  private mutating func headersRead(_ code: Code) -> Set<String> {
+    let headers = knownHeaders ?? code.includedHeaders()
+    knownHeaders = headers
+    return headers
+  }
+
   // MARK: Places
 
   private func inStatement(_ names: [Name], _ occurrence: inout Occurrence, _ code: Code) -> Proof? {
@@ -195,19 +220,10 @@ struct Weighing {
     return code.isWord(start - 1, .await)
   }
 
-  /// The type that the place of a member without receiver expects, where it stands right there:
-  /// `name: Type = .member`, `var name: Type { .member }`, `-> Type { .member }`.
+  /// The type that the place of a member without receiver expects, where it is written nearby.
   private func context(_ names: [Name], _ index: Int, _ code: Code) -> Proof? {
-    var before = index - 2
-    if code.isWord(before, .return) { before -= 1 }
-    guard code.mark(before, "=") || code.mark(before, "{") else { return nil }
-    before -= 1
-    while code.mark(before, "?") || code.mark(before, "!") { before -= 1 }
-    guard
-      code.mark(before - 1, ":") || code.isArrow(before - 1) || code.mark(before - 1, ".")
-        || code.isWord(before - 1, .any)
-    else { return nil }
-    let name = code[before].name
+    guard let type = code.expectedType(ofMemberAt: index - 1) else { return nil }
+    let name = code[type].name
     return names.contains(name) ? .context(name) : nil
   }
 

@@ -28,7 +28,8 @@ struct WrittenTypes {
   init(_ code: Code) {
     for place in code.named {
       let index = Int(place)
-      guard code[index].kind == .identifier, code.isType(index), let owner = code.owner(ofTypeAt: index)
+      guard code[index].kind == .identifier, code.isType(index), let owner = code.owner(ofTypeAt: index),
+        !code.isNestedInOwn(index)
       else { continue }
       let hash = code.textHash(owner)
       // In the order of the names: that of a function comes before its parameters, its type after them.
@@ -152,6 +153,8 @@ struct WrittenTypes {
 
   private static func reach(of owner: Int, in code: Code) -> Reach {
     guard code.isSwift else {
+      // What is assigned to a member is known wherever that is.
+      if code.receiver(of: owner) != nil || code.text(owner).hasPrefix("_") { return .file }
       let isLocal =
         code.functionBrace(around: owner) >= 0 && !code.isInRecord(owner)
         || code.mark(code.parent(owner), "(") || code.isMethodParameter(owner)

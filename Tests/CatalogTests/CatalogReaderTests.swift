@@ -96,7 +96,8 @@ struct CatalogReaderTests {
       ("arguments(0)", .arguments([0])), ("address", .address), ("qualified", .qualified), ("url", .url),
       ("context(URL)", .context(["URL"])), ("value(kern.boottime)", .value(["kern.boottime"])),
       ("awaited", .awaited), ("tried", .tried), ("number", .number), ("argument(url)", .argument(["url"])),
-      ("other(FileManager)", .other(["FileManager"])), ("subscript(A,B)", .subscript(["A", "B"])),
+      ("named(sys/stat.h)", .named(["sys/stat.h"])), ("other(FileManager)", .other(["FileManager"])),
+      ("subscript(A,B)", .subscript(["A", "B"])),
     ] as [(String, Evidence)])
   func evidence(text: String, evidence: Evidence) throws {
     #expect(try spelling("c function f possible | certain if \(text)").clauses.first?.evidence == [evidence])

@@ -42,7 +42,9 @@ struct CFamilyMatchingTests {
     }
   }
 
-  @Test("What counts, how sure it is, where it stands", arguments: fixtures + valueFixtures + meaningFixtures)
+  @Test(
+    "What counts, how sure it is, where it stands",
+    arguments: fixtures + valueFixtures + meaningFixtures + nameFixtures)
   func matches(_ fixture: CFamilyMatch) throws {
     let sites = try Self.sites(of: fixture.source, fixture.language)
     #expect(sites == fixture.sites.split(separator: "\n").map(String.init))
@@ -264,8 +266,8 @@ extension CFamilyMatchingTests {
       """#,
       #"""
       network.url-session@3 certain call in -[Store load:then:] call [dataTaskWithURL:completionHandler: resume]
-      required-reason.user-defaults@4 certain call in -[Store load:then:] call [NSUserDefaults.standardUserDefaults setObject:forKey:]
-      required-reason.system-boot-time@6 certain member in -[Store load:then:] call NSProcessInfo.processInfo.systemUptime
+      required-reason.user-defaults@4 certain call in -[Store load:then:] call [[NSUserDefaults standardUserDefaults] setObject:forKey:]
+      required-reason.system-boot-time@6 certain member in -[Store load:then:] call [[NSProcessInfo processInfo] systemUptime]
       required-reason.system-boot-time@6 certain call in -[Store load:then:] call [[NSProcessInfo processInfo] systemUptime]
       network.url-session@7 certain call in -[Store load:then:] call [NSURLSession sharedSession]
       required-reason.file-timestamp@8 certain reference in -[Store load:then:] call NSFileModificationDate

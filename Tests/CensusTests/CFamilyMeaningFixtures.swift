@@ -65,7 +65,7 @@ extension CFamilyMatchingTests {
       id c(Info *info) { return info.identifierForVendor; }
       """#,
       #"""
-      tracking.identifier@4 certain member in a call UIDevice.currentDevice.identifierForVendor
+      tracking.identifier@4 certain member in a call [[UIDevice currentDevice] identifierForVendor]
       tracking.identifier@5 certain member in b call identifierForVendor
       tracking.identifier@6 possible member in c call identifierForVendor
       """#),

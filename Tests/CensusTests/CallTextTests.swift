@@ -78,7 +78,7 @@ struct CallTextTests {
       ),
       (
         "try url.setResourceValue(NSNumber(value: true), forKey: URLResourceKey.isExcludedFromBackupKey)",
-        "URLResourceKey.isExcludedFromBackupKey = true"
+        ".isExcludedFromBackupKey = true"
       ),
       ("values.isExcludedFromBackup = false", "isExcludedFromBackup = false"),
     ])
@@ -99,11 +99,11 @@ struct CallTextTests {
     arguments: [
       (
         "[FileAttributeKey.protectionKey: FileProtectionType.complete]",
-        "FileAttributeKey.protectionKey = .complete"
+        ".protectionKey = .complete"
       ),
       (
         "[FileAttributeKey.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication.rawValue]",
-        "FileAttributeKey.protectionKey = .completeUntilFirstUserAuthentication"
+        ".protectionKey = .completeUntilFirstUserAuthentication"
       ),
     ])
   func protection(source: String, expected: String) throws {

@@ -12,8 +12,13 @@ struct OwnNameTree: CustomTestStringConvertible, Sendable {
   let files: [String: String]
   let certainty: String
   let evidence: String
+  let rule: String
 
-  init(_ name: String, _ files: [String: String], _ certainty: String, _ evidence: String = "1 arguments") {
+  init(
+    _ name: String, _ files: [String: String], _ certainty: String, _ evidence: String = "1 arguments",
+    of rule: String = "ipc.process"
+  ) {
+    self.rule = rule
     testDescription = name
     self.files = files
     self.certainty = certainty
@@ -51,7 +56,7 @@ struct OwnNameTests {
     let sites = try Folder(tree.files).census().sites.filter { site in
       site.file.split(separator: "/").last?.hasPrefix("A.") ?? false
     }
-    #expect(sites.map { "\($0.rule) \($0.certainty)" } == ["ipc.process \(tree.certainty)"])
+    #expect(sites.map { "\($0.rule) \($0.certainty)" } == ["\(tree.rule) \(tree.certainty)"])
     #expect(sites.map(\.evidence) == [tree.evidence])
     #expect(sites.map(\.isOwnName) == [tree.certainty == "possible"])
   }

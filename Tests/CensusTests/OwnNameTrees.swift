@@ -47,6 +47,65 @@ extension OwnNameTests {
       OwnNameTree(
         "What a file keeps to itself is its own", ["A.swift": call + "private " + own], "possible",
         "the file declares system itself"),
+      OwnNameTree(
+        "What is static in another file of C is that file's",
+        [
+          "A.m": "void f(void) { mach_absolute_time(); }\n",
+          "B.c": "static unsigned long mach_absolute_time(void) { return 0; }\n",
+        ], "certain", "the spelling", of: "required-reason.system-boot-time"),
+      OwnNameTree(
+        "… but in a header it is that of all who include it",
+        [
+          "A.m": "#include \"B.h\"\nvoid f(void) { mach_absolute_time(); }\n",
+          "B.h": "static inline unsigned long mach_absolute_time(void) { return 0; }\n",
+        ], "possible", "the module declares mach_absolute_time itself", of: "required-reason.system-boot-time"
+      ),
+      OwnNameTree(
+        "A method of the type around the call, in another file, whatever it is given",
+        [
+          "A.swift": "extension Disk { func go() { var o = 0; _ = stat(\"a\", &o) } }\n",
+          "B.swift": "struct Disk { func stat(_ p: String, _ o: inout Int) -> Int { 0 } }\n",
+        ], "possible", "the module declares stat itself", of: "required-reason.file-timestamp"),
+      OwnNameTree(
+        "… and one of another type",
+        [
+          "A.swift": "func go() { var o = 0; _ = stat(\"a\", &o) }\n",
+          "B.swift": "struct Disk { func stat(_ p: String, _ o: inout Int) -> Int { 0 } }\n",
+        ], "certain", "2 arguments, an address is passed", of: "required-reason.file-timestamp"),
+      OwnNameTree(
+        "A type that is nested in one of another file, by its full name",
+        [
+          "A.swift": "func go() { _ = Analytics.ProcessInfo.processInfo.systemUptime }\n",
+          "B.swift": "enum Analytics { class ProcessInfo { static let processInfo = ProcessInfo() } }\n",
+        ], "possible", "the module declares ProcessInfo itself", of: "required-reason.system-boot-time"),
+      OwnNameTree(
+        "A property whose type the class's own header says",
+        [
+          "A.m": "@implementation Page\n- (void)go { [self.place startUpdatingLocation]; }\n@end\n",
+          "Page.h": "@interface Page : NSObject\n@property (nonatomic) CLLocationManager *place;\n@end\n",
+          "B.m": "@interface Other : NSObject\n- (void)startUpdatingLocation;\n@end\n",
+        ], "certain", "the spelling", of: "permission.location"),
+      OwnNameTree(
+        "… another class's header",
+        [
+          "A.m": "@implementation Page\n- (void)go { [self.place startUpdatingLocation]; }\n@end\n",
+          "Tab.h": "@interface Tab : NSObject\n@property (nonatomic) CLLocationManager *place;\n@end\n",
+          "B.m": "@interface Other : NSObject\n- (void)startUpdatingLocation;\n@end\n",
+        ], "possible", "the module declares startUpdatingLocation itself", of: "permission.location"),
+      OwnNameTree(
+        "A property that another file of the class declares",
+        [
+          "A.swift": "extension Page { func go() { place.startUpdatingLocation() } }\n",
+          "B.swift": "final class Page { let place = CLLocationManager() }\n",
+          "C.swift": "protocol Placing { func startUpdatingLocation() }\n",
+        ], "certain", "the spelling", of: "permission.location"),
+      OwnNameTree(
+        "… of a type of the tree",
+        [
+          "A.swift": "extension Page { func go() { place.startUpdatingLocation() } }\n",
+          "B.swift": "final class Page { let place = Locator() }\n",
+          "C.swift": "struct Locator { func startUpdatingLocation() {} }\n",
+        ], "possible", "the module declares startUpdatingLocation itself", of: "permission.location"),
       OwnNameTree("… and nobody else's", ["A.swift": call, "B.swift": "fileprivate " + own], "likely"),
     ]
 

@@ -110,8 +110,8 @@ extension SwiftMatchingTests {
       }
       """,
       """
-      network.url-session@5 likely member in Client.init(session:defaults:) call .shared
-      required-reason.user-defaults@5 likely member call .standard
+      network.url-session@5 likely member in Client.init(session:defaults:) call URLSession.shared
+      required-reason.user-defaults@5 likely member call UserDefaults.standard
       """),
     SwiftMatch(
       "Folders without a receiver, where a call takes a URL",

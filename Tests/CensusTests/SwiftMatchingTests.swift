@@ -38,7 +38,7 @@ struct SwiftMatchingTests {
 
   @Test(
     "What counts, how sure it is, and by which call it is known",
-    arguments: fixtures + typeFixtures + nameFixtures + memberFixtures)
+    arguments: fixtures + typeFixtures + nameFixtures + memberFixtures + nearbyFixtures)
   func matches(_ fixture: SwiftMatch) throws {
     let sites = try Self.sites(of: fixture.source)
     let expected = fixture.sites.split(separator: "\n").map(String.init)

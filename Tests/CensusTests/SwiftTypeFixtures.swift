@@ -23,17 +23,17 @@ extension SwiftMatchingTests {
       }
       """,
       """
-      required-reason.user-defaults@4 certain call in Store.defaults call UserDefaults.init(suiteName: "group.a")
+      required-reason.user-defaults@4 certain call in Store.defaults call UserDefaults(suiteName: "group.a")
       storage.user-defaults-suite@4 certain call
-      network.url-session@5 certain call in Store.session call URLSession.init(configuration:)
+      network.url-session@5 certain call in Store.session call URLSession(configuration:)
       network.url-session@6 certain member call URLSessionConfiguration.ephemeral
-      required-reason.user-defaults@7 likely member call .standard
-      required-reason.user-defaults@8 certain call call UserDefaults.init(suiteName: "group.b")
+      required-reason.user-defaults@7 likely member call UserDefaults.standard
+      required-reason.user-defaults@8 certain call call UserDefaults(suiteName: "group.b")
       storage.user-defaults-suite@8 certain call
       required-reason.user-defaults@9 certain call in Store.f(_:)
       storage.user-defaults-suite@9 certain call
-      network.url-session@10 likely member call .shared
-      network.connection@11 certain call call NWListener.init(using:)
+      network.url-session@10 likely member call URLSession.shared
+      network.connection@11 certain call call NWListener(using:)
       permission.local-network@11 certain call
       network.url-session@13 certain reference
       """),
@@ -166,7 +166,7 @@ extension SwiftMatchingTests {
       required-reason.user-defaults@5 certain reference call = UserDefaults
       required-reason.user-defaults@6 certain member call Prefs.standard.bool(forKey:)
       required-reason.user-defaults@6 certain member call GroupDefaults.shared.bool(forKey:)
-      required-reason.file-timestamp@8 certain member call Keys.creationDate
+      required-reason.file-timestamp@8 certain member call .creationDate
       network.url-protocol@11 certain reference
       """),
     SwiftMatch(

@@ -82,4 +82,17 @@ import Testing
     let list = String(repeating: "https://a.example ", count: 5_000)
     #expect(try urls("let a = \"\(list)\"", .swift).count == 100)
   }
+
+  @Test(arguments: [
+    ("https://host.example[:port]/x.git", "https://host.example"),
+    ("[https://host.example]", "https://host.example"),
+    ("https://[2001:db8::1]:8080/a", "https://[2001:db8::1]:8080"),
+    ("https://user@[fe80::1%25en0]/", "https://[fe80::1"),
+    ("http://[host]/a", "http://…"), ("wss://a.example:[port]/", "wss://a.example"),
+  ])
+  func `A bracket belongs to a host that is a number and to no other`(_ text: String, _ expected: String)
+    throws
+  {
+    #expect(try urls("const char *a = \"\(text)\";", .c) == [expected])
+  }
 }

@@ -31,7 +31,8 @@ extension CatalogTable {
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
     swift method .log never | never if import(Logging) | certain if root(Logger) and import(os,OSLog)
       | possible if root(Logger) | likely if receiver(logger) and import(os,OSLog)
-    both function os_log
+    c function os_log
+    swift function os_log(_:
     c function os_log_with_type
     c function os_log_info
     c function os_log_debug

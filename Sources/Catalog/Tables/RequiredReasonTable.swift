@@ -58,13 +58,17 @@ extension CatalogTable {
     swift function stat possible | never if arguments(0) | certain if qualified | certain if arguments(2) and address
       | likely if arguments(2,3)
     c function stat possible | certain if qualified | certain if arguments(2) and address | likely if arguments(2)
+      | likely if named(sys/stat.h)
     both function fstat possible | certain if qualified | certain if arguments(2) and address | likely if arguments(2)
+      | likely if named(sys/stat.h)
     both function lstat possible | certain if qualified | certain if arguments(2) and address | likely if arguments(2)
-    both function fstatat possible | certain if qualified | certain if arguments(4)
-    both function getattrlist possible | certain if qualified | certain if arguments(5)
-    both function fgetattrlist possible | certain if qualified | certain if arguments(5)
-    both function getattrlistat possible | certain if qualified | certain if arguments(6)
+      | likely if named(sys/stat.h)
+    both function fstatat possible | certain if qualified | certain if arguments(4) | likely if named(sys/stat.h)
+    both function getattrlist possible | certain if qualified | certain if arguments(5) | likely if named(sys/attr.h)
+    both function fgetattrlist possible | certain if qualified | certain if arguments(5) | likely if named(sys/attr.h)
+    both function getattrlistat possible | certain if qualified | certain if arguments(6) | likely if named(sys/attr.h)
     both function getattrlistbulk possible | certain if qualified | certain if arguments(5)
+      | likely if named(sys/attr.h)
 
     standing adjacent
     swift member .contentModificationDate never | certain if root(URLResourceValues)
@@ -164,14 +168,18 @@ extension CatalogTable {
       | likely if statement(FileAttributeKey,attributesOfFileSystem)
     both function statfs possible | never if arguments(0) | certain if qualified | certain if arguments(2) and address
       | likely if arguments(2)
+      | likely if named(sys/mount.h,sys/param.h)
     both function statvfs possible | never if arguments(0) | certain if qualified
       | certain if arguments(2) and address | likely if arguments(2)
+      | likely if named(sys/statvfs.h)
     both function fstatfs possible | certain if qualified | certain if arguments(2) and address | likely if arguments(2)
+      | likely if named(sys/mount.h,sys/param.h)
     both function fstatvfs possible | certain if qualified | certain if arguments(2) and address
       | likely if arguments(2)
-    both function getattrlist possible | certain if qualified | certain if arguments(5)
-    both function fgetattrlist possible | certain if qualified | certain if arguments(5)
-    both function getattrlistat possible | certain if qualified | certain if arguments(6)
+      | likely if named(sys/statvfs.h)
+    both function getattrlist possible | certain if qualified | certain if arguments(5) | likely if named(sys/attr.h)
+    both function fgetattrlist possible | certain if qualified | certain if arguments(5) | likely if named(sys/attr.h)
+    both function getattrlistat possible | certain if qualified | certain if arguments(6) | likely if named(sys/attr.h)
 
     standing adjacent
     binary symbol _$s10Foundation17URLResourceValuesV23volumeAvailableCapacitySiSgvg

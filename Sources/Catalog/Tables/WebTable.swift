@@ -89,10 +89,11 @@ extension CatalogTable {
     doubt Functions called openURL are often an app's own, and count as likely only where the environment has the action.
     see developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
     swift method .open never | never if statement(openSettingsURLString,fileURLWithPath)
-      | certain if root(UIApplication) | likely if root(NSWorkspace) | likely if receiver(extensionContext,workspace)
+      | certain if root(UIApplication,UIScene,UIWindowScene) | likely if root(NSWorkspace)
+      | likely if receiver(extensionContext,workspace,windowScene)
     swift method .openURL possible | never if statement(openSettingsURLString) | certain if root(UIApplication,NSWorkspace)
     swift member .openURL possible | certain if statement(Environment)
-    swift function openURL possible | never if statement(openSettingsURLString) | likely if file(Environment) and import(SwiftUI)
+    swift function openURL possible | never if statement(openSettingsURLString) | likely if file(Environment,OpenURLAction) and import(SwiftUI)
     swift type OpenURLAction possible | certain if import(SwiftUI)
     c message openURL: likely | never if statement(UIApplicationOpenSettingsURLString)
     swift function Link(_:destination: never | likely if import(SwiftUI,WidgetKit)
