@@ -102,7 +102,8 @@ struct Matching {
       // What else is in the statement does not say whose method it is that something is asked for.
       let isSettled = fit.isOfReceiver ? assessment.isOfReceiver : assessment.isOfTheSite
       if fit.isOfFile, isSettled {
-        assessment = Assessment(.possible, [.said("the file declares a function of its name")], isOfTheSite: false)
+        assessment = Assessment(
+          .possible, [.said("the file declares a function of its name")], isOfTheSite: false)
       }
       var one = Found(
         token: token, entry: entry, form: fit.form, assessment: assessment,
