@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 
 /// The host of a URL, as far as a literal spells it.
@@ -77,10 +78,7 @@ struct URLAuthority {
   }
 
   private static func isNumber(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "."): true
-    default: byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f")
-    }
+    byte.isHexDigit || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
   }
 
   /// Past what `String(format:)` puts in: `%@`, `%1$@`, `%ld`; nothing where none stands there.
