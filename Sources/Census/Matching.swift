@@ -101,18 +101,14 @@ struct Matching {
       }
       // What else is in the statement does not say whose method it is that something is asked for.
       let isSettled = fit.isOfReceiver ? assessment.isOfReceiver : assessment.isOfTheSite
-      if fit.isOfFile, isSettled {
-        assessment = Assessment(
-          .possible, [.said("the file declares a function of its name")], isOfTheSite: false)
-      }
       var one = Found(
         token: token, entry: entry, form: fit.form, assessment: assessment,
         text: fit.call.map(Found.Text.call) ?? fit.constant.map(Found.Text.constant) ?? .chain,
-        doubts: isSettled && assessment.root == .none && !fit.isOfFile ? [] : fit.doubts, doubted: use.name)
-      if assessment.isOfTheSite, case .free(-1, _) = use.usage, code.isSwift, assessment.root == .none {
-        // What it is given speaks for the API, but a method of the type around it comes first.
+        doubts: isSettled && assessment.root == .none ? [] : fit.doubts, doubted: use.name)
+      if isSettled, case .free(-1, _) = use.usage, assessment.root == .none, code.isSwift || fit.isOfFile {
+        // What it is given speaks for the API, but a function of the file or of the type around it comes first.
         one.doubts = fit.doubts.filter { if case .function = $0.kind { true } else { false } }
-        one.manner = .inType
+        if !fit.isOfFile { one.manner = .inType }
       }
       if code.isSwift { weighDoubts(of: &one, occurrence) } else { weighCDoubts(of: &one, occurrence) }
       found.append(one)
