@@ -61,6 +61,31 @@ struct EntitlementNeedTests {
     #expect(try self.lacks(source, own, settings).isEmpty)
   }
 
+  private static let record =
+    "import AVFoundation\nfunc f() { AVCaptureDevice.requestAccess(for: .audio) { _ in } }\n"
+  private static let script = "import AppKit\nlet s = NSAppleScript(source: \"beep\")\n"
+
+  /// A source of a Mac app, what it is entitled to, build settings, and what it lacks.
+  @Test(
+    arguments: [
+      (record, [], ["ENABLE_HARDENED_RUNTIME": "YES"], ["device.audio-input"]), (record, [], [:], []),
+      (record, ["device.audio-input"], ["ENABLE_HARDENED_RUNTIME": "YES"], []),
+      (
+        record, [],
+        ["ENABLE_HARDENED_RUNTIME": "YES", "ENABLE_RESOURCE_ACCESS_AUDIO_INPUT": "YES"], []
+      ),
+      (script, [], ["ENABLE_HARDENED_RUNTIME": "YES"], ["automation.apple-events"]),
+      (script, [], ["ENABLE_HARDENED_RUNTIME": "YES", "AUTOMATION_APPLE_EVENTS": "YES"], []),
+      (script, ["app-sandbox"], ["ENABLE_HARDENED_RUNTIME": "YES"], []),
+      (connection, [], ["ENABLE_HARDENED_RUNTIME": "YES"], []),
+    ] as [(String, [String], [String: String], [String])])
+  func `The hardened runtime without the sandbox`(
+    source: String, keys: [String], settings: [String: String], lacks: [String]
+  ) throws {
+    let own = keys.map { "<key>\(Self.security)\($0)</key><true/>" }.joined()
+    #expect(try self.lacks(source, own, settings) == lacks.map { Self.security + $0 })
+  }
+
   /// Settings of a Mac app without a file of entitlements, and what it lacks.
   @Test(
     arguments: [

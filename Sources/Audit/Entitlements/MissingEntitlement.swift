@@ -57,10 +57,12 @@ private struct MissingEntitlement {
   /// Whether a program of this kind has to have it.
   private func isAsked(_ need: EntitlementNeed) -> Bool {
     let platforms = subject.platforms(of: variant)
-    if need.isForSandbox {
+    if need.isForMac {
+      guard platforms.contains(.macOS) else { return false }
+      let settings = variant.variant.settings
       // Settings alone can sign with entitlements, and there is no file then.
-      let isSandboxed = entitlements?.isSandboxed ?? variant.variant.settings.isOn("ENABLE_APP_SANDBOX")
-      return platforms.contains(.macOS) && isSandboxed
+      let isSandboxed = entitlements?.isSandboxed ?? settings.isOn("ENABLE_APP_SANDBOX")
+      return isSandboxed ? need.isForSandbox : need.isForHardenedRuntime && settings.isOn("ENABLE_HARDENED_RUNTIME")
     }
     return need.platforms.isEmpty || platforms.isEmpty && need.platforms.contains(.iOS)
       || !platforms.allSatisfy { !need.platforms.contains($0) }
@@ -77,7 +79,7 @@ private struct MissingEntitlement {
 
   /// Whether the code is compiled for a platform that asks for the entitlement.
   private func isReached(_ site: Site, by need: EntitlementNeed) -> Bool {
-    let asking = need.isForSandbox ? [.macOS] : need.platforms
+    let asking = need.isForMac ? [.macOS] : need.platforms
     let built = subject.platforms(of: variant)
     let platforms = asking.filter { built.isEmpty || built.contains($0) }
     return platforms.isEmpty || Build(platforms: platforms).admits(site.condition)
