@@ -35,7 +35,8 @@ struct BinaryReader: ~Copyable {
 
   /// By their numbers in `mach-o/loader.h`, simulators among them.
   private static let platforms = [
-    1: "macOS", 2: "iOS", 3: "tvOS", 4: "watchOS", 6: "iOS", 7: "iOS", 8: "tvOS", 9: "watchOS", 11: "visionOS",
+    1: "macOS", 2: "iOS", 3: "tvOS", 4: "watchOS", 6: "iOS", 7: "iOS", 8: "tvOS", 9: "watchOS",
+    11: "visionOS",
     12: "visionOS",
   ]
 

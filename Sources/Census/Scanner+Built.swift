@@ -47,7 +47,8 @@ extension ConfigurationShare {
     files.sort { $0.path < $1.path }
     let signed = Set(files.lazy.filter { $0.kind == .entitlements }.map(\.path))
     let isStatic = Set(binaries.lazy.filter(\.isStatic).map(\.path))
-    let platforms = Dictionary(binaries.map { ($0.path, $0.platforms) }, uniquingKeysWith: { first, _ in first })
+    let platforms = Dictionary(
+      binaries.map { ($0.path, $0.platforms) }, uniquingKeysWith: { first, _ in first })
     let lists = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for number in targets.indices {
       if targets[number].platforms.isEmpty {

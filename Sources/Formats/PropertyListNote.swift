@@ -29,6 +29,14 @@ package struct PropertyListNote: Sendable, Hashable, CustomStringConvertible {
   package var kind: Kind
   package var place: Place
 
+  /// Whether only a preprocessor takes it out, as Xcode can run one on an Info.plist.
+  package var isForPreprocessor: Bool {
+    switch kind {
+    case .directive, .codeComment: true
+    default: false
+    }
+  }
+
   /// What is so, and what to do.
   package var description: String {
     switch kind {

@@ -150,7 +150,8 @@ extension PackageTargets {
     let app = kind == .tool ? manifest.app(madeOf: target.name) : nil
     if app != nil { kind = .app }
     var variant = Variant(
-      infoPlist: app?.infoPlist.flatMap { TreePath.resolve($0, in: folder) }, generatesInfoPlist: app?.isWhole ?? false,
+      infoPlist: app?.infoPlist.flatMap { TreePath.resolve($0, in: folder) },
+      generatesInfoPlist: app?.isWhole ?? false,
       definitions: target.definitions)
     variant.unset = target.debugDefinitions
     var built = Target(
@@ -165,7 +166,8 @@ extension PackageTargets {
     built.declaredInfo = (app?.purposes ?? []).map { purpose in
       let place = FilePlace(path, purpose.text.position)
       return DeclaredEntry(
-        purpose.key, at: place, PropertyList(.text(purpose.text.text), at: .text(purpose.text.position)), at: place)
+        purpose.key, at: place, PropertyList(.text(purpose.text.text), at: .text(purpose.text.position)),
+        at: place)
     }
     built.leftByOlder = left(of: built.resources, by: target.name, in: folder, root: root, all)
     return built

@@ -140,7 +140,8 @@ extension PodfileParser {
 
   /// The names between the bars at the beginning of a block.
   private mutating func blockNames() -> [String] {
-    guard isMark("|", at), let end = tokens[(at + 1)...].prefix(20).firstIndex(where: { $0.text == "|" }) else {
+    guard isMark("|", at), let end = tokens[(at + 1)...].prefix(20).firstIndex(where: { $0.text == "|" })
+    else {
       return []
     }
     defer { at = end + 1 }

@@ -97,7 +97,8 @@ extension PodfileRun {
       let rest = statement.rest
       switch statement.kind {
       case .pod: addPod(rest, names, in: definition)
-      case .frameworks: definitions[definition].isDynamic = !program.tokens[rest].contains { $0.text == "static" }
+      case .frameworks:
+        definitions[definition].isDynamic = !program.tokens[rest].contains { $0.text == "static" }
       case .inheritance:
         definitions[definition].inherits = program.tokens[rest].contains { $0.text == "complete" }
       case .assignment(let name):
@@ -162,7 +163,8 @@ extension PodfileRun {
   private static let harmless: Set<String> = [
     "platform", "project", "workspace", "source", "plugin", "install!", "use_modular_headers!", "podspec",
     "inhibit_all_warnings!", "supports_swift_versions", "script_phase", "ensure_bundler!", "require",
-    "require_relative", "load", "puts", "print", "p", "warn", "raise", "abort", "return", "next", "break", "private",
+    "require_relative", "load", "puts", "print", "p", "warn", "raise", "abort", "return", "next", "break",
+    "private",
   ]
 
   private mutating func addPod(_ rest: Range<Int>, _ names: RubyNames, in definition: Int) {

@@ -53,7 +53,8 @@ extension ProjectTargets {
     let absent = podfile.pods.filter { pod in
       if index.hasFolder(called: pod.name, in: home) { return false }
       return pod.path.map { place in
-        !(TreePath.resolve(place, in: folder).map { $0.isEmpty || index.hasFolder($0) || index.has($0) } ?? false)
+        !(TreePath.resolve(place, in: folder).map { $0.isEmpty || index.hasFolder($0) || index.has($0) }
+          ?? false)
       } ?? true
     }
     guard let first = absent.first else { return }

@@ -24,8 +24,13 @@ struct RubyNames {
 
   /// - Parameter isSure: whether it certainly is done, so that what was there before is gone.
   mutating func set(_ name: String, _ value: RubyValue?, isSure: Bool = true) {
-    if !isSure, let before = values[name], before != value { return values[name] = nil }
-    guard values.count < Self.maximumCount, value?.text?.utf8.count ?? 0 <= Self.maximumTextLength else { return }
+    if !isSure, let before = values[name], before != value {
+      values[name] = nil
+      return
+    }
+    guard values.count < Self.maximumCount, value?.text?.utf8.count ?? 0 <= Self.maximumTextLength else {
+      return
+    }
     values[name] = value
   }
 
@@ -49,7 +54,9 @@ extension PodfileProgram {
   func arguments(_ rest: Range<Int>) -> [Argument] {
     parts(inside(condition(rest)), at: ",").compactMap { part in
       guard let first = part.first(where: { tokens[$0].kind != .lineEnd }) else { return nil }
-      if tokens[first].kind == .label { return Argument(label: tokens[first].text, value: first + 1..<part.upperBound) }
+      if tokens[first].kind == .label {
+        return Argument(label: tokens[first].text, value: first + 1..<part.upperBound)
+      }
       let second = first + 1
       if part.contains(second), tokens[second].text == "=>", tokens[second].kind == .punctuation {
         return Argument(label: tokens[first].text, value: second + 1..<part.upperBound)
@@ -68,7 +75,8 @@ extension PodfileProgram {
   /// Without the line ends around it and the brackets of a call.
   private func inside(_ range: Range<Int>) -> Range<Int> {
     let range = trimmed(range)
-    guard let first = range.first, isMark("(", first), closing(first, in: range) == range.upperBound - 1 else {
+    guard let first = range.first, isMark("(", first), closing(first, in: range) == range.upperBound - 1
+    else {
       return range
     }
     return first + 1..<range.upperBound - 1
@@ -136,7 +144,8 @@ extension PodfileProgram {
     if isMark("[", first), closing(first, in: range) == range.upperBound - 1 {
       return texts(first + 1..<range.upperBound - 1, ",").map(RubyValue.texts)
     }
-    if range.count > 3, tokens[first].text == "File", isMark(".", first + 1), tokens[first + 2].text == "join" {
+    if range.count > 3, tokens[first].text == "File", isMark(".", first + 1), tokens[first + 2].text == "join"
+    {
       return texts(inside(first + 3..<range.upperBound), ",").map { .text($0.joined(separator: "/")) }
     }
     guard parts(range, at: "+").count > 1 else { return nil }
@@ -160,7 +169,9 @@ extension PodfileProgram {
     while let start = rest.firstRange(of: "#{") {
       guard let end = rest[start.upperBound...].firstIndex(of: "}") else { return nil }
       let name = rest[start.upperBound..<end].filter { $0 != " " }
-      guard let value = name == "__dir__" ? "." : names[name]?.text, found.utf8.count < 2_000 else { return nil }
+      guard let value = name == "__dir__" ? "." : names[name]?.text, found.utf8.count < 2_000 else {
+        return nil
+      }
       found += rest[..<start.lowerBound] + value
       rest = rest[rest.index(after: end)...]
     }

@@ -54,7 +54,8 @@ extension SwiftProgram {
       if text.isAt("?", next) || text.isAt("!", next) { next += 1 }
       let isSet = text.isAt("=", next) && !text.isAt("=", next + 1)
       let isAdded = text.isAt("+", next) && text.isAt("=", next + 1)
-      let isFilled = text.isAt(".", next) && (text.isWord("append", next + 1) || text.isWord("insert", next + 1))
+      let isFilled =
+        text.isAt(".", next) && (text.isWord("append", next + 1) || text.isWord("insert", next + 1))
       if isSet || isAdded || isFilled { return Int(text.tokens[at].start) }
     }
     return nil

@@ -90,15 +90,18 @@ import Testing
         "K.framework/PrivacyInfo.xcprivacy": manifest("FileTimestamp", "C617.1"),
       ], "K.framework/PrivacyInfo.xcprivacy manifest.wrong-location error"),
     Case(
-      "an app for a Mac, as its program says", ["A.app/Info.plist": info, "A.app/A": stat.with { $0.platform = 1 }.bytes]),
+      "an app for a Mac, as its program says",
+      ["A.app/Info.plist": info, "A.app/A": stat.with { $0.platform = 1 }.bytes]),
     Case(
-      "an app for iOS that a Mac runs", ["A.app/A": stat.with { $0.platform = 6 }.bytes],
+      "an app for iOS that a Mac runs",
+      ["A.app/Info.plist": info, "A.app/A": stat.with { $0.platform = 6 }.bytes],
       "A.app/A manifest.missing error"),
     Case(
       "as its SDK is called",
       [
         "A.app/Info.plist": list("<key>DTPlatformName</key><string>macosx</string>"), "A.app/A": silent.bytes,
-        "B.app/Info.plist": list("<key>DTPlatformName</key><string>iphoneos</string>"), "B.app/B": silent.bytes,
+        "B.app/Info.plist": list("<key>DTPlatformName</key><string>iphoneos</string>"),
+        "B.app/B": silent.bytes,
       ], "B.app/B manifest.missing error"),
     Case(
       "as only one system's Info.plist has it",
@@ -112,7 +115,9 @@ import Testing
         "A.app/Contents/Info.plist": info, "A.app/Contents/MacOS/A": silent.bytes,
         "K.framework/Versions/A/K": silent.bytes,
       ]),
-    Case("where nothing says it", ["K.framework/K": silent.bytes], "K.framework/K manifest.missing error"),
+    Case(
+      "where nothing says it", ["K.framework/Info.plist": info, "K.framework/K": silent.bytes],
+      "K.framework/K manifest.missing error"),
     Case(
       "messages to the camera, the microphone and the photo library",
       ["A.app/Info.plist": info, "A.app/A": asking.bytes],
@@ -121,7 +126,8 @@ import Testing
     Case(
       "words for what may be additions alone",
       [
-        "A.app/Info.plist": list("<key>NSPhotoLibraryAddUsageDescription</key><string>Saves pictures.</string>"),
+        "A.app/Info.plist": list(
+          "<key>NSPhotoLibraryAddUsageDescription</key><string>Saves pictures.</string>"),
         "A.app/A": MachOFile(
           imports: ["_OBJC_CLASS_$_PHPhotoLibrary"],
           selectors: ["requestAuthorizationForAccessLevel:handler:"]

@@ -10,8 +10,10 @@ struct PreprocessedInfoPlistTests {
   /// What stands around the text for the camera, build settings, and what is found.
   static let cases: [(before: String, after: String, settings: [String: String], found: [String])] = [
     ("#ifdef CAMERA", "#endif", on, [missing]), ("#ifndef CAMERA", "#endif", on, []),
-    ("#ifdef CAMERA", "#endif", defining("CAMERA"), []), ("#if CAMERA", "#endif", defining("CAMERA=0"), [missing]),
-    ("#if CAMERA && !OTHER", "#endif", defining("CAMERA=1 OTHER"), [missing]), ("#if 0", "#endif", on, [missing]),
+    ("#ifdef CAMERA", "#endif", defining("CAMERA"), []),
+    ("#if CAMERA", "#endif", defining("CAMERA=0"), [missing]),
+    ("#if CAMERA && !OTHER", "#endif", defining("CAMERA=1 OTHER"), [missing]),
+    ("#if 0", "#endif", on, [missing]),
     ("#if CAMERA\n#else", "#endif", on, []), ("#ifndef CAMERA\n#else", "#endif", on, [missing]),
     ("#if defined(A)\n#elif defined(B)", "#endif", defining("B"), []),
     ("#if defined(A)\n#elif defined(B)", "#endif", defining("A B"), [missing]),
@@ -39,7 +41,8 @@ struct PreprocessedInfoPlistTests {
     let fixture = try AuditFixture(
       [
         "App/Info.plist": propertyList([before, text, after].joined(separator: "\n")),
-        "App/A.swift": "import AVFoundation\nlet a: Void = AVCaptureDevice.requestAccess(for: .video) { _ in }\n",
+        "App/A.swift":
+          "import AVFoundation\nlet a: Void = AVCaptureDevice.requestAccess(for: .video) { _ in }\n",
       ], targets: [appTarget(sources: ["App/A.swift"], settings: settings)])
     let findings = fixture.findings.filter { ["usage.missing", "plist.malformed"].contains($0.rule) }
     #expect(findings.map { "\($0.rule) \($0.line)" } == found)

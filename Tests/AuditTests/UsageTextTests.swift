@@ -57,13 +57,15 @@ struct UsageTextTests {
     AuditCase(
       "What is no text, and no code asks for",
       [
-        "A/Info.plist": propertyList("<key>NSContactsUsageDescription</key>\n<true/>"), "A/A.swift": "let a = 1\n",
+        "A/Info.plist": propertyList("<key>NSContactsUsageDescription</key>\n<true/>"),
+        "A/A.swift": "let a = 1\n",
       ], "A/Info.plist:6 usage.empty [NSContactsUsageDescription] warning"),
     AuditCase(
       "An app's empty text can be for what its extension asks",
       [
         "App/Info.plist": infoPlist(["NSCameraUsageDescription": "", "NSMotionUsageDescription": ""]),
-        "Ext/Info.plist": infoPlist(["NSCameraUsageDescription": "Scans codes."]), "App/A.swift": "let a = 1\n",
+        "Ext/Info.plist": infoPlist(["NSCameraUsageDescription": "Scans codes."]),
+        "App/A.swift": "let a = 1\n",
         "Ext/E.swift": camera,
       ],
       targets: [

@@ -110,7 +110,8 @@ import Trees
         selectors: ["requestAuthorization:"]),
       "permission.photos _OBJC_CLASS_$_PHPhotoLibrary symbol likely",
       "permission.photos requestAuthorization: symbol possible",
-      "permission.speech-recognition _OBJC_CLASS_$_SFSpeechRecognizer symbol certain"),
+      "permission.speech-recognition _OBJC_CLASS_$_SFSpeechRecognizer symbol certain",
+      "service.speech _OBJC_CLASS_$_SFSpeechRecognizer symbol certain"),
     Case(
       "selectors that are encrypted",
       MachOFile(imports: ["_OBJC_CLASS_$_NSProcessInfo"], selectors: ["systemUptime"]).with {

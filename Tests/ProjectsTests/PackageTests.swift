@@ -203,7 +203,8 @@ import Testing
   /// What a manifest ends with, and whether all resources of its target are known.
   @Test(
     arguments: [
-      ("", true), ("let r = package.targets[0].resources", true), ("if package.targets[0].resources == x {}", true),
+      ("", true), ("let r = package.targets[0].resources", true),
+      ("if package.targets[0].resources == x {}", true),
       ("package.targets.forEach { $0.resources = [] }", false),
       ("for t in package.targets { t.resources?.append(.copy(\"a\")) }", false),
       ("t.resources += more()", false), ("for t in package.targets { t.swiftSettings = settings }", true),

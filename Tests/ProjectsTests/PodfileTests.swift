@@ -81,7 +81,10 @@ struct PodfileTests {
       []
     ),
     ("a pod around a target", "pod 'C', path: 'c'\ntarget 'A' do\nend", ["A C c"]),
-    ("a function that calls itself", "def f\n  f\n  pod 'C', path: 'c'\nend\ntarget 'A' do\n  f\nend", ["A C c"]),
+    (
+      "a function that calls itself", "def f\n  f\n  pod 'C', path: 'c'\nend\ntarget 'A' do\n  f\nend",
+      ["A C c"]
+    ),
     ("ends without a beginning", "end end } target 'A' do", []),
   ]
 
@@ -121,7 +124,9 @@ struct PodfileTests {
     #expect(shown.contains("Core/Core.podspec#Core library | src Core/c.swift"))
     #expect(shown.contains("ios/App.xcodeproj#App app | + Core/Core.podspec#Core"))
     #expect(shown.contains("ios/App.xcodeproj#Ext app-extension"))
-    let parts = ["Core/Core.podspec": PodspecTests.pod("s.source_files = '*.swift'\ns.subspec 'Net' do |n|\nend")]
+    let parts = [
+      "Core/Core.podspec": PodspecTests.pod("s.source_files = '*.swift'\ns.subspec 'Net' do |n|\nend")
+    ]
     #expect(ProjectTargets(tree: Self.tree(Self.one, parts)).shown.contains("ios/App.xcodeproj#App app"))
     let carrying = ProjectTargets(tree: Self.tree("use_frameworks!\n" + Self.one)).shown
     #expect(carrying.contains("Core/Core.podspec#Core framework | src Core/c.swift"))
@@ -158,7 +163,8 @@ struct PodfileTests {
   @Test func `A library is not doubted for the app that shows it`() {
     let result = ProjectTargets(tree: [
       "Core.podspec": PodspecTests.pod("s.source_files = '*.swift'"), "c.swift": "",
-      "Demo/App.xcodeproj/project.pbxproj": Self.project, "Demo/Podfile": "target 'App' do\n  own_pods\nend\n",
+      "Demo/App.xcodeproj/project.pbxproj": Self.project,
+      "Demo/Podfile": "target 'App' do\n  own_pods\nend\n",
     ])
     #expect(result.targets.first { $0.name == "Core" }?.mayNotShip == false)
   }

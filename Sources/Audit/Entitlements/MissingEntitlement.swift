@@ -62,7 +62,8 @@ private struct MissingEntitlement {
       let settings = variant.variant.settings
       // Settings alone can sign with entitlements, and there is no file then.
       let isSandboxed = entitlements?.isSandboxed ?? settings.isOn("ENABLE_APP_SANDBOX")
-      return isSandboxed ? need.isForSandbox : need.isForHardenedRuntime && settings.isOn("ENABLE_HARDENED_RUNTIME")
+      return isSandboxed
+        ? need.isForSandbox : need.isForHardenedRuntime && settings.isOn("ENABLE_HARDENED_RUNTIME")
     }
     return need.platforms.isEmpty || platforms.isEmpty && need.platforms.contains(.iOS)
       || !platforms.allSatisfy { !need.platforms.contains($0) }

@@ -88,13 +88,8 @@ extension Audit {
   private static func unprocessed(
     _ notes: [PropertyListNote], of file: ConfigurationFile, _ subject: AuditSubject?, _ context: AuditContext
   ) -> [Finding] {
-    let first = notes.first { note in
-      switch note.kind {
-      case .directive, .codeComment: true
-      default: false
-      }
-    }
-    guard let first, let subject, !subject.target.isGuess, subject.judged.info.file?.path == file.path,
+    guard let first = notes.first(where: \.isForPreprocessor), let subject, !subject.target.isGuess,
+      subject.judged.info.file?.path == file.path,
       !subject.judged.variant.settings.isOn("INFOPLIST_PREPROCESS"),
       // It may be on in a file that is not there.
       !context.census.blind.contains(where: { $0.subject == .buildSettings })

@@ -96,7 +96,9 @@ private struct UsageTexts {
   }
 
   /// Whether no code was seen that could ask.
-  private var isCodeless: Bool { subject.target.sources.isEmpty && relatives.allSatisfy(\.target.sources.isEmpty) }
+  private var isCodeless: Bool {
+    subject.target.sources.isEmpty && relatives.allSatisfy(\.target.sources.isEmpty)
+  }
 
   private func fault(
     _ kind: UsageTextFault.Kind, _ key: UsageKey, _ entry: InfoPlist.Entry, at place: FilePlace
