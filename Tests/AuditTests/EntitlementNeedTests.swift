@@ -106,6 +106,21 @@ struct EntitlementNeedTests {
     #expect(found.map(\.subject) == lacks.map { Self.security + $0 })
   }
 
+  /// What of iCloud a source wants, the services that the app is entitled to, and whether one is lacking.
+  @Test(
+    arguments: [
+      ("CKContainer.default()", ["CloudKit"], false), ("CKContainer.default()", ["CloudDocuments"], true),
+      ("CKContainer.default()", ["CloudDocuments", "CloudKit"], false),
+      ("CKContainer.default()", ["$(SERVICE)"], false), ("CKContainer.default()", [], true),
+    ])
+  func `CloudKit is one of the services of iCloud`(call: String, services: [String], isLacking: Bool) throws {
+    let key = "com.apple.developer.icloud-services"
+    let list = services.map { "<string>\($0)</string>" }.joined()
+    let found = try lacks(
+      "import CloudKit\nlet c = \(call)\n", "<key>\(key)</key><array>\(list)</array>", [:])
+    #expect(found == (isLacking ? [key] : []))
+  }
+
   @Test func `A container in iCloud`() throws {
     let services = "com.apple.developer.icloud-services"
     #expect(try lacks(Self.cloud, "", [:]) == [services])

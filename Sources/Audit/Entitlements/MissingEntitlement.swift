@@ -70,12 +70,20 @@ private struct MissingEntitlement {
   }
 
   private func isMet(_ need: EntitlementNeed) -> Bool {
-    if need.keys.contains(where: { entitlements?.has($0) == true }) { return true }
+    if need.keys.contains(where: { has($0, need.values) }) { return true }
     guard !need.setting.isEmpty, let value = variant.variant.settings.value(of: need.setting) else {
       return false
     }
     if !need.settingValue.isEmpty { return value.text == need.settingValue }
     return !value.text.isEmpty && value.text != "NO"
+  }
+
+  /// - Parameter values: one of these has to be in its list; any will do where there is none.
+  private func has(_ key: String, _ values: [String]) -> Bool {
+    guard let entitlements, entitlements.has(key) else { return false }
+    let texts = entitlements.texts(of: key)
+    // What a variable stands for can be any of them.
+    return values.isEmpty || texts.contains { values.contains($0.text) || !$0.unresolved.isEmpty }
   }
 
   /// Whether the code is compiled for a platform that asks for the entitlement.
@@ -87,7 +95,10 @@ private struct MissingEntitlement {
   }
 
   private func finding(_ key: String, _ site: Site, _ others: ArraySlice<Site>) -> Finding {
-    let lack = entitlements.map { "\($0.path) does not have it" } ?? "the target has no entitlements"
+    let isThere = entitlements?.has(key) ?? false
+    let lack =
+      entitlements.map { "\($0.path) does not have it\(isThere ? " with the value that it takes" : "")" }
+      ?? "the target has no entitlements"
     var related = others.prefix(20).map {
       Finding.Related(file: $0.file, line: $0.line, message: "needs it too")
     }

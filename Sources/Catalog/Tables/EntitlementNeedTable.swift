@@ -8,7 +8,7 @@ extension CatalogTable {
     unused aps-environment any cloud.push,cloud.cloudkit,cloud.share * -
     missing com.apple.developer.aps-environment macOS cloud.push registerForRemoteNotifications,registerForRemoteNotificationTypes -
     unused com.apple.developer.aps-environment any cloud.push,cloud.cloudkit,cloud.share * -
-    missing com.apple.developer.icloud-services any cloud.cloudkit CKContainer,NSPersistentCloudKitContainer,CKSyncEngine -
+    missing com.apple.developer.icloud-services=CloudKit=CloudKit-Anonymous any cloud.cloudkit CKContainer,NSPersistentCloudKitContainer,CKSyncEngine -
     missing com.apple.developer.icloud-services|com.apple.developer.ubiquity-container-identifiers any cloud.documents url,URLForUbiquityContainerIdentifier -
     unused com.apple.developer.icloud-services any cloud.cloudkit,cloud.share,cloud.documents,cloud.key-value-store,sharing.document-browser * -
     both com.apple.developer.ubiquity-kvstore-identifier any cloud.key-value-store * -
