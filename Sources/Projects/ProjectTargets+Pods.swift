@@ -60,11 +60,13 @@ extension ProjectTargets {
     guard let first = absent.first else { return }
     let names = absent.prefix(5).map(\.name).joined(separator: ", ") + (absent.count > 5 ? ", …" : "")
     let what =
-      absent.count == 1 ? "1 pod that it names is" : "\(absent.count) pods that it names are"
+      absent.count == 1
+      ? "1 pod that it names is not in the tree, so its code is"
+      : "\(absent.count) pods that it names are not in the tree, so their code is"
     notes.append(
       ProjectNote(
         .absentDependency, at: FilePlace(path, first.position),
-        "\(what) not in the tree, so the code of it is not read: \(names)"))
+        "\(what) not read: \(names)"))
   }
 }
 
