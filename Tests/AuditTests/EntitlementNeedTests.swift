@@ -63,7 +63,10 @@ struct EntitlementNeedTests {
 
   private static let record =
     "import AVFoundation\nfunc f() { AVCaptureDevice.requestAccess(for: .audio) { _ in } }\n"
-  private static let script = "import AppKit\nlet s = NSAppleScript(source: \"beep\")\n"
+  private static let script =
+    "import ScriptingBridge\nlet s = SBApplication(bundleIdentifier: \"com.example.a\")\n"
+  /// A script can do without other apps.
+  private static let beep = "import AppKit\nlet s = NSAppleScript(source: \"beep\")\n"
 
   /// A source of a Mac app, what it is entitled to, build settings, and what it lacks.
   @Test(
@@ -76,6 +79,7 @@ struct EntitlementNeedTests {
       ),
       (script, [], ["ENABLE_HARDENED_RUNTIME": "YES"], ["automation.apple-events"]),
       (script, [], ["ENABLE_HARDENED_RUNTIME": "YES", "AUTOMATION_APPLE_EVENTS": "YES"], []),
+      (beep, [], ["ENABLE_HARDENED_RUNTIME": "YES"], []),
       (script, ["app-sandbox"], ["ENABLE_HARDENED_RUNTIME": "YES"], []),
       (connection, [], ["ENABLE_HARDENED_RUNTIME": "YES"], []),
     ] as [(String, [String], [String: String], [String])])

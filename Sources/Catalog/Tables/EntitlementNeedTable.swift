@@ -38,7 +38,7 @@ extension CatalogTable {
     both com.apple.security.personal-information.calendars sandbox,hardened permission.calendars,permission.calendars-add,permission.reminders * ENABLE_RESOURCE_ACCESS_CALENDARS
     both com.apple.security.personal-information.location sandbox,hardened permission.location,permission.location-always * ENABLE_RESOURCE_ACCESS_LOCATION
     both com.apple.security.personal-information.photos-library sandbox,hardened permission.photos,permission.photos-add * ENABLE_RESOURCE_ACCESS_PHOTO_LIBRARY
-    missing com.apple.security.automation.apple-events hardened permission.apple-events NSAppleScript,SBApplication,AESendMessage AUTOMATION_APPLE_EVENTS
+    missing com.apple.security.automation.apple-events hardened permission.apple-events SBApplication,AESendMessage AUTOMATION_APPLE_EVENTS
     missing com.apple.security.files.user-selected.read-only|com.apple.security.files.user-selected.read-write|com.apple.security.files.user-selected.executable sandbox sharing.file-import NSOpenPanel ENABLE_USER_SELECTED_FILES
     missing com.apple.security.files.user-selected.read-write|com.apple.security.files.user-selected.executable sandbox sharing.file-export NSSavePanel ENABLE_USER_SELECTED_FILES=readwrite
     missing com.apple.security.print sandbox sharing.print NSPrintOperation ENABLE_RESOURCE_ACCESS_PRINTING
