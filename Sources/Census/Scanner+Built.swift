@@ -53,7 +53,7 @@ extension ConfigurationShare {
     for number in targets.indices {
       if targets[number].platforms.isEmpty {
         let target = targets[number]
-        let said = Set(target.sources.flatMap { platforms[$0] ?? [] }).sorted()
+        let said = Set(target.sources.flatMap { platforms[$0] ?? [] }).sorted { $0.rawValue < $1.rawValue }
         let info = target.archived.infoPlist.flatMap { lists[$0]?.propertyList?.root }
         targets[number].platforms =
           said.isEmpty ? BuiltTargets.likelyPlatforms(info, programs: target.sources) : said
