@@ -1,4 +1,5 @@
 import Audit
+import Catalog
 import Census
 import Testing
 
