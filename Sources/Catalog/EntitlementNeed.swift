@@ -8,9 +8,13 @@ package struct EntitlementNeed: Sendable, Hashable {
   package let use: Use
   /// Any one of them is enough; the first is the one to add.
   package let keys: [String]
-  /// The platforms that know it; empty for all. `sandbox` is a Mac app in the sandbox.
+  /// What one of the texts of a list has to be; empty where it need not be one.
+  package let values: [String]
+  /// The platforms that know it; empty for all. `sandbox` is a Mac app in the sandbox, `hardened` one outside of it that
+  /// has the hardened runtime.
   package let platforms: [ApplePlatform]
   package let isForSandbox: Bool
+  package let isForHardenedRuntime: Bool
   /// Rules whose sites need it.
   package let rules: [String]
   /// Of those sites, the names that do; empty for all.
@@ -19,6 +23,9 @@ package struct EntitlementNeed: Sendable, Hashable {
   package let setting: String
   /// The one value of the setting that does; empty where any does but `NO`.
   package let settingValue: String
+
+  /// Whether it is for Macs, and for those that ask for it.
+  package var isForMac: Bool { isForSandbox || isForHardenedRuntime }
 
   package func covers(_ rule: String, _ name: String) -> Bool {
     rules.contains(rule) && (names.isEmpty || names.contains(name))
@@ -29,7 +36,7 @@ extension EntitlementNeed {
   /// All of them, in the order of the table.
   package static func all() throws(CatalogError) -> [EntitlementNeed] { try read(.entitlementNeeds) }
 
-  /// Reads lines of six words: `USE KEY|KEY PLATFORM,PLATFORM RULE,RULE NAME,NAME SETTING=VALUE`. `any`, `*` and `-` stand for
+  /// Reads lines of six words: `USE KEY|KEY=VALUE=VALUE PLATFORM,PLATFORM RULE,RULE NAME,NAME SETTING=VALUE`. `any`, `*` and `-` stand for
   /// what is not narrowed down.
   static func read(_ table: CatalogTable) throws(CatalogError) -> [EntitlementNeed] {
     var needs: [EntitlementNeed] = []
@@ -47,21 +54,27 @@ extension EntitlementNeed {
 
   private static func need(_ words: inout Words) throws(RowError) -> EntitlementNeed {
     let use: Use = try words.value("use")
-    let keys = try list(&words, at: "|", "a key")
+    var keys = try list(&words, at: "|", "a key")
+    let values = keys[keys.count - 1].split(separator: "=").map(String.init)
+    if values.count > 1 { keys[keys.count - 1] = values[0] }
     let system = try list(&words, at: ",", "a platform")
     let rules = try list(&words, at: ",", "a rule")
     let names = try list(&words, at: ",", "a name")
     let setting = try list(&words, at: "=", "a setting")
     try words.end()
-    let isForSandbox = system == ["sandbox"]
-    let isNarrow = system != ["any"] && !isForSandbox
-    let platforms = isNarrow ? system.compactMap(ApplePlatform.init(rawValue:)) : []
-    guard !isNarrow || platforms.count == system.count else {
-      throw RowError("unknown platform in '\(system)'")
+    let isForSandbox = system.contains("sandbox")
+    let isForHardenedRuntime = system.contains("hardened")
+    let named = system == ["any"] ? [] : system.filter { !["sandbox", "hardened"].contains($0) }
+    guard named.isEmpty || !isForSandbox && !isForHardenedRuntime else {
+      throw RowError("'sandbox' and 'hardened' are for macOS, and no platform stands beside them")
     }
+    let platforms = named.compactMap(ApplePlatform.init(rawValue:))
+    guard platforms.count == named.count else { throw RowError("unknown platform in '\(named)'") }
     guard rules.allSatisfy(RuleDraft.isWellFormed) else { throw RowError("'\(rules)' are no rules") }
     return EntitlementNeed(
-      use: use, keys: keys, platforms: platforms, isForSandbox: isForSandbox, rules: rules,
+      use: use, keys: keys, values: Array(values.dropFirst()), platforms: platforms,
+      isForSandbox: isForSandbox,
+      isForHardenedRuntime: isForHardenedRuntime, rules: rules,
       names: names == ["*"] ? [] : Set(names), setting: setting[0] == "-" ? "" : setting[0],
       settingValue: setting.count > 1 ? setting[1] : "")
   }

@@ -101,8 +101,8 @@ struct SpellingReader {
 extension SpellingReader {
   private func pattern(_ words: inout Words) throws(RowError) -> Spelling.Pattern {
     guard let kind = words.next()?.text else { throw RowError("a spelling needs a kind") }
-    guard (kind == "symbol") == (languages == .binary) else {
-      throw RowError("a symbol is what is looked for in a binary, and nothing else is")
+    guard languages == .binary ? ["symbol", "message"].contains(kind) : kind != "symbol" else {
+      throw RowError("a symbol is looked for in a binary, and nothing else is but a message")
     }
     guard let word = kind == "message" ? words.nextSelector() : words.next() else {
       throw RowError("\(kind) needs a pattern")

@@ -1,4 +1,4 @@
-import Catalog
+package import Catalog
 import Formats
 import Projects
 import Trees
@@ -16,6 +16,8 @@ package struct BuiltBinary: Sendable, Hashable {
   package var isSigned = false
   /// Whether it is yet to be linked into another one.
   package var isStatic = false
+  /// What it is built for, as far as it says; an app for iOS on a Mac is one for iOS.
+  package var platforms: [ApplePlatform] = []
 }
 
 /// Reads programs and libraries, one after the other: each can be as large as all sources of an app.
@@ -30,6 +32,12 @@ struct BinaryReader: ~Copyable {
     index = SymbolIndex(catalog)
     folders = FolderMemory(roles)
   }
+
+  /// By their numbers in `mach-o/loader.h`, simulators among them.
+  private static let platforms: [Int: ApplePlatform] = [
+    1: .macOS, 2: .iOS, 3: .tvOS, 4: .watchOS, 6: .iOS, 7: .iOS, 8: .tvOS, 9: .watchOS, 11: .visionOS,
+    12: .visionOS,
+  ]
 
   /// What a file comes to.
   struct Answer {
@@ -64,6 +72,12 @@ struct BinaryReader: ~Copyable {
   private mutating func take(_ read: MachOReader.Answer, of file: TreeFile, into answer: inout Answer) {
     let path = answer.binary.path
     answer.binary.isStatic = read.isStatic
+    var platforms = Set(read.images.flatMap(\.platforms))
+    // What is for a Mac can be loaded by apps for iOS there, too.
+    if platforms.contains(1) { platforms.remove(6) }
+    answer.binary.platforms = Set(platforms.compactMap { Self.platforms[$0] }).sorted {
+      $0.rawValue < $1.rawValue
+    }
     answer.binary.isEncrypted = read.images.contains(where: \.isEncrypted)
     answer.binary.hidesSelectors = read.images.contains(where: \.hidesSelectors)
     answer.binary.isSigned = read.images.contains { $0.signature?.hasCertificate ?? false }

@@ -67,7 +67,10 @@ extension InfoPlist {
     specified =
       spec.map { $0.declaredInfo.filter { isWanted($0.key) }.map { Entry($0, variant.settings) } } ?? entries
     var known = Set(entries.map(\.key))
-    let members = file?.propertyList?.root.members ?? []
+    var members = file?.propertyList?.root.members ?? []
+    if let lines = file?.propertyList.flatMap({ PreprocessedLines($0, variant.settings) }) {
+      members.removeAll { lines.leavesOut($0.keyPlace) }
+    }
     // The last one of a key that is there twice counts.
     let ofFile = members.reversed().filter { isWanted($0.key) && known.insert($0.key).inserted }.reversed()
     entries += ofFile.map { Entry($0, in: file?.path ?? "", variant.settings) }

@@ -1,4 +1,5 @@
 import Catalog
+import Formats
 import Projects
 import Trees
 
@@ -45,7 +46,17 @@ extension ConfigurationShare {
     files.sort { $0.path < $1.path }
     let signed = Set(files.lazy.filter { $0.kind == .entitlements }.map(\.path))
     let isStatic = Set(binaries.lazy.filter(\.isStatic).map(\.path))
+    let platforms = Dictionary(
+      binaries.map { ($0.path, $0.platforms) }, uniquingKeysWith: { first, _ in first })
+    let lists = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for number in targets.indices {
+      if targets[number].platforms.isEmpty {
+        let target = targets[number]
+        let said = Set(target.sources.flatMap { platforms[$0] ?? [] }).sorted { $0.rawValue < $1.rawValue }
+        let info = target.archived.infoPlist.flatMap { lists[$0]?.propertyList?.root }
+        targets[number].platforms =
+          said.isEmpty ? BuiltTargets.likelyPlatforms(info, programs: target.sources) : said
+      }
       for place in targets[number].variants.indices {
         if let path = targets[number].variants[place].entitlements, !signed.contains(path) {
           targets[number].variants[place].entitlements = nil

@@ -5,7 +5,8 @@ import Formats
 /// where a linker or the runtime has to find them.
 ///
 /// A function or constant is imported by its name with an underscore before it, a class as `_OBJC_CLASS_$_` and its name;
-/// a message is a text among the names of messages. What only Swift can spell has no such name, and neither has what the
+/// a message is a text among the names of messages, and some rows are of such a message alone: what was passed with it is
+/// not to be seen, but what else is imported is. What only Swift can spell has no such name, and neither has what the
 /// compiler put in the place of a call.
 struct SymbolIndex {
   private let catalog: Catalog
@@ -28,7 +29,7 @@ struct SymbolIndex {
           imports[name, default: []].append(place)
         }
       }
-      guard spelling.languages.contains(.cFamily) else { continue }
+      guard !spelling.languages.isDisjoint(with: [.cFamily, .binary]) else { continue }
       switch spelling.pattern {
       case .function(let name, _), .constant(let name): imports["_" + name, default: []].append(place)
       case .type(let name): imports[Self.classPrefix + name, default: []].append(place)
@@ -163,7 +164,8 @@ private struct ImageEvidence {
   /// Of the name of a message, which says nothing of who gets it, nor whether it is sent or answered.
   func verdict(onMessage spelling: Spelling) -> (Certainty, words: String)? {
     if case .message(let receiver?, _) = spelling.pattern {
-      return classes.contains(receiver[...]) ? (.likely, "selector, with the class \(receiver)") : nil
+      guard classes.contains(receiver[...]), let certainty = verdict(on: spelling) else { return nil }
+      return (min(certainty, .likely), "selector, with the class \(receiver)")
     }
     for clause in spelling.clauses {
       let roots = clause.evidence.flatMap { if case .root(let names) = $0 { names } else { [String]() } }

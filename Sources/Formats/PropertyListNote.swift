@@ -12,6 +12,8 @@ package struct PropertyListNote: Sendable, Hashable, CustomStringConvertible {
     case nestedList
     /// A line that the preprocessor reads.
     case directive(String)
+    /// What the preprocessor takes for a comment.
+    case codeComment
     /// Its number in Unicode.
     case control(UInt32)
     case notUTF8
@@ -26,6 +28,14 @@ package struct PropertyListNote: Sendable, Hashable, CustomStringConvertible {
 
   package var kind: Kind
   package var place: Place
+
+  /// Whether only a preprocessor takes it out, as Xcode can run one on an Info.plist.
+  package var isForPreprocessor: Bool {
+    switch kind {
+    case .directive, .codeComment: true
+    default: false
+    }
+  }
 
   /// What is so, and what to do.
   package var description: String {
@@ -42,6 +52,8 @@ package struct PropertyListNote: Sendable, Hashable, CustomStringConvertible {
     case .nestedList: "a <plist> inside of a property list counts for nothing; keep only what is in it"
     case .directive(let line):
       "the line '\(line)' is for the preprocessor, so what stands in all of its branches is read; look at each yourself"
+    case .codeComment:
+      "the comment is one of C, which only the preprocessor takes out; write it as <!-- -->"
     case .control(let scalar):
       "a control character (U+\(scalar.codePoint)) stands in the text, and not every program reads it; remove it"
     case .notUTF8: "this byte is not UTF-8, and not every program reads the file; save it as UTF-8"

@@ -45,7 +45,7 @@ struct XMLPropertyListReader {
       throw error(.empty, at: start)
     }
     guard byte == "<" else {
-      if try skipDirective() { return }
+      if skipDirective() || skipComment() { return }
       throw error(.strayText(cursor.word(at: start)), at: start)
     }
     switch cursor.peek(1) {
@@ -196,7 +196,7 @@ extension XMLPropertyListReader {
   }
 
   /// `#if DEBUG` and the like, in the Info.plist of targets that run the preprocessor on it.
-  private mutating func skipDirective() throws(PropertyListError) -> Bool {
+  private mutating func skipDirective() -> Bool {
     let start = cursor.at
     let lineStart = cursor.bytes[..<start].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
     guard cursor.isAt("#"), cursor.bytes[lineStart..<start].allSatisfy(\.isBlank) else { return false }
@@ -206,6 +206,19 @@ extension XMLPropertyListReader {
     cursor.skip { !$0.isBreak }
     let line = cursor.text(from: start)
     note(.directive(line.count > 60 ? line.prefix(60) + "…" : line), at: start)
+    return true
+  }
+
+  /// A comment of C, which the preprocessor takes out, too.
+  private mutating func skipComment() -> Bool {
+    let start = cursor.at
+    if cursor.isAt("//") {
+      cursor.skip { !$0.isBreak }
+    } else if !cursor.take("/*") || !cursor.skip(past: "*/") {
+      cursor.at = start
+      return false
+    }
+    note(.codeComment, at: start)
     return true
   }
 

@@ -1,5 +1,5 @@
-import Catalog
-import Formats
+package import Catalog
+package import Formats
 
 /// The targets of a tree that is made of built bundles alone, an app or a framework as it ships: each bundle is one, and
 /// its sources are its programs and libraries.
@@ -86,7 +86,7 @@ package struct BuiltTargets: Sendable {
     }
   }
 
-  /// As the slice of a framework is called, else as the Info.plist says.
+  /// As the slice of a framework is called, else as the Info.plist says; its program says it where neither does.
   private func platforms(_ info: PropertyList?, _ path: String) -> [ApplePlatform] {
     if let slice = BuiltBundle.slice(of: path) {
       let name = slice.split(separator: "-").first.map(String.init) ?? ""
@@ -94,6 +94,20 @@ package struct BuiltTargets: Sendable {
     }
     return (info?["CFBundleSupportedPlatforms"]?.elements ?? []).compactMap(\.text)
       .compactMap(ApplePlatform.init(sdk:)).inByteOrder()
+  }
+
+  /// What a bundle is for whose programs do not say it either: as its SDK is called, as only one system's Info.plist has
+  /// it, or as bundles are laid out on a Mac alone.
+  package static func likelyPlatforms(_ info: PropertyList?, programs: [String]) -> [ApplePlatform] {
+    if let system = info?["DTPlatformName"]?.text.flatMap(ApplePlatform.init(sdk:)) { return [system] }
+    if info?["LSRequiresIPhoneOS"] != nil || info?["MinimumOSVersion"] != nil { return [] }
+    let isOfMac =
+      info?["LSMinimumSystemVersion"] != nil
+      || programs.contains { path in
+        let parts = path.split(separator: "/").suffix(3).dropLast()
+        return parts.last == "MacOS" && parts.first == "Contents" || parts.first == "Versions"
+      }
+    return isOfMac ? [.macOS] : []
   }
 
   // MARK: Together

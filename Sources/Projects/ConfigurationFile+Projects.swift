@@ -12,7 +12,7 @@ extension ConfigurationFile {
     switch ProjectFile(path: path) {
     case .package: .package(PackageManifestReader.read(bytes()))
     case .podspec: podspec(bytes(), of: path)
-    case .podfile: .podfile(PodfileReader.read(bytes()))
+    case .podfile: .podfile(Podfile.read(bytes()))
     case .spec: spec(bytes(), of: path)
     case .packageLock: json(bytes(), of: path) { LockedDependency.packages($0, of: path) }
     case .podLock:

@@ -99,7 +99,8 @@ extension ConfigurationFile {
 
   private static func content(_ kind: Kind, path: String, _ bytes: [UInt8]) -> Content {
     switch kind {
-    case .privacyManifest, .infoPlist, .entitlements, .infoPlistStrings: propertyList(bytes, of: path)
+    case .privacyManifest, .entitlements: propertyList(bytes, of: path).unprocessed(of: path)
+    case .infoPlist, .infoPlistStrings: propertyList(bytes, of: path)
     case .infoPlistCatalog: json(bytes, of: path)
     case .provisioningProfile: profile(bytes, of: path)
     }
@@ -154,6 +155,18 @@ extension ConfigurationFile {
   /// Its values, where it is a property list.
   package var propertyList: PropertyListDocument? {
     if case .propertyList(let document) = content { document } else { nil }
+  }
+}
+
+extension ConfigurationFile.Content {
+  /// Of a file that no preprocessor ever runs on: lines for one make it no property list.
+  fileprivate func unprocessed(of path: String) -> Self {
+    guard case .propertyList(let document) = self, let note = document.notes.first(where: \.isForPreprocessor)
+    else { return self }
+    return .malformed(
+      ConfigurationFile.Malformed(
+        place: FilePlace(path, note.place),
+        cause: "what stands here is for a preprocessor, and none runs on the file", remedy: "remove it"))
   }
 }
 

@@ -22,7 +22,24 @@ package struct PackageManifest: Sendable, Hashable {
     package var targets: [String]
     /// Whether it is always a framework of its own, whoever links it.
     package var isDynamic: Bool
+    /// Nothing where it is no app.
+    package var app: App?
     package var position: Position
+  }
+
+  /// What an app of Swift Playgrounds says of its Info.plist.
+  package struct App: Sendable, Hashable {
+    /// Keys, and the texts that its capabilities give for them.
+    package var purposes: [Purpose]
+    /// A file with more of it, relative to the package.
+    package var infoPlist: String?
+    /// Whether all of that is written out.
+    package var isWhole: Bool
+
+    package struct Purpose: Sendable, Hashable {
+      package var key: String
+      package var text: PlacedText
+    }
   }
 
   package struct Target: Sendable, Hashable {
@@ -39,6 +56,8 @@ package struct PackageManifest: Sendable, Hashable {
     package var sources: [String]?
     package var exclude: [String]
     package var resources: [Resource]
+    /// Whether all of its resources are written out.
+    package var hasKnownResources = true
     package var dependencies: [Dependency]
     /// What is set for its code in a release.
     package var definitions: [String]

@@ -45,6 +45,14 @@ package struct PackageManifestReader {
     for value in list("targets", of: package) {
       if let target = target(value) { manifest.targets.append(target) }
     }
+    if let place = program.changes(to: "resources") {
+      for number in manifest.targets.indices { manifest.targets[number].hasKnownResources = false }
+      unread.append(
+        Unread(
+          at: lines.position(of: place),
+          "the resources of targets are changed here, which only running the package does, so what they copy is a guess"
+        ))
+    }
     manifest.packages = list("dependencies", of: package).compactMap(dependency)
     if program.steps >= SwiftProgram.maximumStepCount {
       unread.append(
@@ -77,7 +85,22 @@ package struct PackageManifestReader {
     guard let name = value.argument("name")?.text else { return nil }
     return PackageManifest.Product(
       name: name, targets: (value.argument("targets")?.elements ?? []).compactMap(\.text),
-      isDynamic: value.argument("type")?.callName == "dynamic", position: position(value))
+      isDynamic: value.argument("type")?.callName == "dynamic",
+      app: value.callName == "iOSApplication" ? app(value) : nil, position: position(value))
+  }
+
+  private func app(_ value: LiteralValue) -> PackageManifest.App {
+    let capabilities = value.argument("capabilities")
+    let purposes = (capabilities?.elements ?? []).compactMap { one -> PackageManifest.App.Purpose? in
+      guard let name = one.callName, let key = PackageManifest.App.purposeKeys[name],
+        let text = one.argument("purposeString"), let words = text.text
+      else { return nil }
+      return PackageManifest.App.Purpose(key: key, text: PlacedText(words, at: position(text)))
+    }
+    let file = value.argument("additionalInfoPlistContentFilePath")
+    let isWhole = capabilities.map { $0.elements != nil && !$0.isPartial } ?? true
+    return PackageManifest.App(
+      purposes: purposes, infoPlist: file?.text, isWhole: isWhole && (file == nil || file?.text != nil))
   }
 
   private mutating func target(_ value: LiteralValue) -> PackageManifest.Target? {
@@ -98,11 +121,13 @@ package struct PackageManifestReader {
     }
     let definitions = definitions(value)
     let dependencies = value.argument("dependencies")?.elements ?? []
+    let resources = value.argument("resources")
     var target = PackageManifest.Target(
       kind: kind, name: name, position: position(value), path: value.argument("path")?.text,
       sources: sources?.elements.flatMap { $0.isEmpty ? nil : $0.compactMap(\.text) },
       exclude: (value.argument("exclude")?.elements ?? []).compactMap(\.text),
-      resources: (value.argument("resources")?.elements ?? []).compactMap(resource),
+      resources: (resources?.elements ?? []).compactMap(resource),
+      hasKnownResources: resources.map { !$0.isPartial && $0.content != .unknown } ?? true,
       dependencies: dependencies.compactMap(targetDependency),
       definitions: definitions.release, debugDefinitions: definitions.debug)
     for one in dependencies {

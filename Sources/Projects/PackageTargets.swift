@@ -1,3 +1,5 @@
+import Formats
+
 /// The targets of all packages of a tree.
 struct PackageTargets {
   private let index: FileIndex
@@ -170,7 +172,12 @@ extension PackageTargets {
       kind = .framework
       ties.links += targetIDs(product.targets, in: folder)
     }
-    var variant = Variant(definitions: target.definitions)
+    let app = kind == .tool ? manifest.app(madeOf: target.name) : nil
+    if app != nil { kind = .app }
+    var variant = Variant(
+      infoPlist: app?.infoPlist.flatMap { TreePath.resolve($0, in: folder) },
+      generatesInfoPlist: app?.isWhole ?? false,
+      definitions: target.definitions)
     variant.unset = target.debugDefinitions
     var built = Target(
       id: id, name: target.name, kind: kind, platforms: manifest.platforms,
@@ -183,6 +190,13 @@ extension PackageTargets {
     built.filters.ties = ties.filters.filter { !$0.value.isOfAll }
     built.homes = [root]
     built.isProduct = manifest.products.contains { $0.targets.contains(target.name) }
+    built.mayCopyMore = !target.hasKnownResources
+    built.declaredInfo = (app?.purposes ?? []).map { purpose in
+      let place = FilePlace(path, purpose.text.position)
+      return DeclaredEntry(
+        purpose.key, at: place, PropertyList(.text(purpose.text.text), at: .text(purpose.text.position)),
+        at: place)
+    }
     built.leftByOlder = left(of: built.resources, by: target.name, in: folder, root: root, all)
     return built
   }
@@ -354,6 +368,11 @@ extension PackageTargets {
 }
 
 extension PackageManifest {
+  /// The app of Swift Playgrounds that a target is the program of; nothing where it is of none.
+  fileprivate func app(madeOf target: String) -> App? {
+    products.lazy.filter { $0.targets.contains(target) }.compactMap(\.app).first
+  }
+
   /// The product that a target's name stands for, where that is a framework of its own.
   fileprivate func framework(of target: Target) -> Product? {
     products.first { $0.isDynamic && $0.name == target.name && $0.targets.contains(target.name) }

@@ -29,7 +29,7 @@ package struct ProjectTargets: Sendable {
     let pods = PodTargets(own.compactMap(ProjectTargets.podspec), index)
     add(pods.targets, pods.notes)
     addProjects(XcodeFiles(own), packages, index)
-    addPods(own, pods)
+    addPods(own, pods, index)
     let carried = Set(targets.flatMap(\.embeds))
     targets += packages.frameworks.values.filter { carried.contains($0.id) }
     addFolders(files, index)
@@ -156,37 +156,6 @@ package struct ProjectTargets: Sendable {
       }
     }
     return targets
-  }
-
-  /// Pods of the tree itself end up in the targets that a Podfile names.
-  private mutating func addPods(_ files: [ConfigurationFile], _ pods: PodTargets) {
-    let podfiles = files.compactMap { file in
-      if case .podfile(let podfile) = file.content, !podfile.uses.isEmpty {
-        (file.path, podfile)
-      } else {
-        nil
-      }
-    }
-    if podfiles.isEmpty { return }
-    let places = Dictionary(targets.indices.map { (targets[$0].id, $0) }, uniquingKeysWith: { $1 })
-    let xcode = Dictionary(grouping: targets.indices.filter { targets[$0].place.file.has(".xcodeproj/") }) {
-      targets[$0].name
-    }
-    for (path, podfile) in podfiles {
-      let folder = TreePath.folder(of: path)
-      for use in podfile.uses {
-        guard let pod = pods.target(of: use, in: folder), let own = places[pod.id] else { continue }
-        let isDynamic = use.isDynamic && !pods.staticFrameworks.contains(pod.id)
-        if isDynamic { targets[own].kind = .framework }
-        for number in xcode[use.target] ?? [] where TreePath.isInside(targets[number].place.file, folder) {
-          if isDynamic {
-            targets[number].embeds = (targets[number].embeds + [pod.id]).inByteOrder()
-          } else {
-            targets[number].links = (targets[number].links + [pod.id]).inByteOrder()
-          }
-        }
-      }
-    }
   }
 
   /// What is in no project: built bundles, and all where there is no project.

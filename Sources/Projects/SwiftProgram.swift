@@ -46,6 +46,22 @@ extension SwiftProgram {
   }
 }
 
+extension SwiftProgram {
+  /// Where something is put into a member of any value, as a loop over all targets does; nothing where nothing is.
+  func changes(to member: StaticString) -> Int? {
+    for at in 0..<text.count where text.isWord(member, at) && text.isAt(".", at - 1) {
+      var next = at + 1
+      if text.isAt("?", next) || text.isAt("!", next) { next += 1 }
+      let isSet = text.isAt("=", next) && !text.isAt("=", next + 1)
+      let isAdded = text.isAt("+", next) && text.isAt("=", next + 1)
+      let isFilled =
+        text.isAt(".", next) && (text.isWord("append", next + 1) || text.isWord("insert", next + 1))
+      if isSet || isAdded || isFilled { return Int(text.tokens[at].start) }
+    }
+    return nil
+  }
+}
+
 // MARK: - Declarations
 
 extension SwiftProgram {

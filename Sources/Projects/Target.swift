@@ -80,6 +80,11 @@ package struct Target: Sendable, Hashable {
   package var isGuess: Bool
   /// Whether it is a bundle or library as a build made it: its sources are its programs and libraries.
   package var isBuilt = false
+  /// Whether it is a pod that no target is known to ship: one has it in other configurations alone, or which ones have it
+  /// a Podfile works out as it runs.
+  package var mayNotShip = false
+  /// Whether its project works out as it runs what is copied into it.
+  package var mayCopyMore = false
 
   package init(
     id: String, name: String, kind: Kind, platforms: [ApplePlatform] = [], links: [String] = [],

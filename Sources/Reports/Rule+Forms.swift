@@ -11,8 +11,8 @@ extension Rule {
 
 extension Spelling {
   fileprivate var forms: Set<Form> {
-    pattern.forms.union(
-      pattern.hasSymbol && !languages.isDisjoint(with: [.cFamily, .binary]) ? [.symbol] : [])
+    if languages == .binary { return [.symbol] }
+    return pattern.forms.union(pattern.hasSymbol && languages.contains(.cFamily) ? [.symbol] : [])
   }
 }
 

@@ -28,6 +28,11 @@ import Testing
   private static let info = list("<key>CFBundleIdentifier</key><string>com.example.a</string>")
   private static let stat = MachOFile(imports: ["_stat"])
   private static let defaults = MachOFile(imports: ["_OBJC_CLASS_$_NSUserDefaults"])
+  /// As older tools make it.
+  private static let silent = stat.with { $0.platform = nil }
+  private static let asking = MachOFile(
+    imports: ["_OBJC_CLASS_$_AVCaptureDevice", "_AVMediaTypeVideo", "_OBJC_CLASS_$_PHPhotoLibrary"],
+    selectors: ["requestAccessForMediaType:completionHandler:", "requestAuthorization:"])
   private static let category = "NSPrivacyAccessedAPICategory"
 
   private static let cases: [Case] = [
@@ -84,6 +89,50 @@ import Testing
           "<key>CFBundleSupportedPlatforms</key><array><string>MacOSX</string></array>"),
         "K.framework/PrivacyInfo.xcprivacy": manifest("FileTimestamp", "C617.1"),
       ], "K.framework/PrivacyInfo.xcprivacy manifest.wrong-location error"),
+    Case(
+      "an app for a Mac, as its program says",
+      ["A.app/Info.plist": info, "A.app/A": stat.with { $0.platform = 1 }.bytes]),
+    Case(
+      "an app for iOS that a Mac runs",
+      ["A.app/Info.plist": info, "A.app/A": stat.with { $0.platform = 6 }.bytes],
+      "A.app/A manifest.missing error"),
+    Case(
+      "as its SDK is called",
+      [
+        "A.app/Info.plist": list("<key>DTPlatformName</key><string>macosx</string>"), "A.app/A": silent.bytes,
+        "B.app/Info.plist": list("<key>DTPlatformName</key><string>iphoneos</string>"),
+        "B.app/B": silent.bytes,
+      ], "B.app/B manifest.missing error"),
+    Case(
+      "as only one system's Info.plist has it",
+      [
+        "A.app/Info.plist": list("<key>LSMinimumSystemVersion</key><string>13.0</string>"),
+        "A.app/A": silent.bytes,
+      ]),
+    Case(
+      "as bundles are laid out on a Mac alone",
+      [
+        "A.app/Contents/Info.plist": info, "A.app/Contents/MacOS/A": silent.bytes,
+        "K.framework/Versions/A/K": silent.bytes,
+      ]),
+    Case(
+      "where nothing says it", ["K.framework/Info.plist": info, "K.framework/K": silent.bytes],
+      "K.framework/K manifest.missing error"),
+    Case(
+      "messages to the camera, the microphone and the photo library",
+      ["A.app/Info.plist": info, "A.app/A": asking.bytes],
+      "A.app/A usage.missing [NSCameraUsageDescription] error",
+      "A.app/A usage.missing [NSPhotoLibraryUsageDescription] error"),
+    Case(
+      "words for what may be additions alone",
+      [
+        "A.app/Info.plist": list(
+          "<key>NSPhotoLibraryAddUsageDescription</key><string>Saves pictures.</string>"),
+        "A.app/A": MachOFile(
+          imports: ["_OBJC_CLASS_$_PHPhotoLibrary"],
+          selectors: ["requestAuthorizationForAccessLevel:handler:"]
+        ).bytes,
+      ]),
     Case(
       "the slice of a simulator does not ship",
       [

@@ -61,6 +61,35 @@ struct EntitlementNeedTests {
     #expect(try self.lacks(source, own, settings).isEmpty)
   }
 
+  private static let record =
+    "import AVFoundation\nfunc f() { AVCaptureDevice.requestAccess(for: .audio) { _ in } }\n"
+  private static let script =
+    "import ScriptingBridge\nlet s = SBApplication(bundleIdentifier: \"com.example.a\")\n"
+  /// A script can do without other apps.
+  private static let beep = "import AppKit\nlet s = NSAppleScript(source: \"beep\")\n"
+
+  /// A source of a Mac app, what it is entitled to, build settings, and what it lacks.
+  @Test(
+    arguments: [
+      (record, [], ["ENABLE_HARDENED_RUNTIME": "YES"], ["device.audio-input"]), (record, [], [:], []),
+      (record, ["device.audio-input"], ["ENABLE_HARDENED_RUNTIME": "YES"], []),
+      (
+        record, [],
+        ["ENABLE_HARDENED_RUNTIME": "YES", "ENABLE_RESOURCE_ACCESS_AUDIO_INPUT": "YES"], []
+      ),
+      (script, [], ["ENABLE_HARDENED_RUNTIME": "YES"], ["automation.apple-events"]),
+      (script, [], ["ENABLE_HARDENED_RUNTIME": "YES", "AUTOMATION_APPLE_EVENTS": "YES"], []),
+      (beep, [], ["ENABLE_HARDENED_RUNTIME": "YES"], []),
+      (script, ["app-sandbox"], ["ENABLE_HARDENED_RUNTIME": "YES"], []),
+      (connection, [], ["ENABLE_HARDENED_RUNTIME": "YES"], []),
+    ] as [(String, [String], [String: String], [String])])
+  func `The hardened runtime without the sandbox`(
+    source: String, keys: [String], settings: [String: String], lacks: [String]
+  ) throws {
+    let own = keys.map { "<key>\(Self.security)\($0)</key><true/>" }.joined()
+    #expect(try self.lacks(source, own, settings) == lacks.map { Self.security + $0 })
+  }
+
   /// Settings of a Mac app without a file of entitlements, and what it lacks.
   @Test(
     arguments: [
@@ -79,6 +108,21 @@ struct EntitlementNeedTests {
       ])
     let found = fixture.findings.filter { $0.rule == "entitlement.missing" }
     #expect(found.map(\.subject) == lacks.map { Self.security + $0 })
+  }
+
+  /// What of iCloud a source wants, the services that the app is entitled to, and whether one is lacking.
+  @Test(
+    arguments: [
+      ("CKContainer.default()", ["CloudKit"], false), ("CKContainer.default()", ["CloudDocuments"], true),
+      ("CKContainer.default()", ["CloudDocuments", "CloudKit"], false),
+      ("CKContainer.default()", ["$(SERVICE)"], false), ("CKContainer.default()", [], true),
+    ])
+  func `CloudKit is one of the services of iCloud`(call: String, services: [String], isLacking: Bool) throws {
+    let key = "com.apple.developer.icloud-services"
+    let list = services.map { "<string>\($0)</string>" }.joined()
+    let found = try lacks(
+      "import CloudKit\nlet c = \(call)\n", "<key>\(key)</key><array>\(list)</array>", [:])
+    #expect(found == (isLacking ? [key] : []))
   }
 
   @Test func `A container in iCloud`() throws {

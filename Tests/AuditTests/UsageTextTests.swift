@@ -44,6 +44,39 @@ struct UsageTextTests {
       A/Info.plist:14 usage.empty [NSLocationTemporaryUsageDescriptionDictionary] error
       """),
     AuditCase(
+      "An empty text weighs as much as the code that needs it",
+      [
+        "A/Info.plist": infoPlist([
+          "NSCameraUsageDescription": "", "NSLocationWhenInUseUsageDescription": "",
+        ]), "A/A.swift": camera,
+      ],
+      """
+      A/Info.plist:6 usage.empty [NSCameraUsageDescription] error
+      A/Info.plist:8 usage.empty [NSLocationWhenInUseUsageDescription] warning
+      """),
+    AuditCase(
+      "What is no text, and no code asks for",
+      [
+        "A/Info.plist": propertyList("<key>NSContactsUsageDescription</key>\n<true/>"),
+        "A/A.swift": "let a = 1\n",
+      ], "A/Info.plist:6 usage.empty [NSContactsUsageDescription] warning"),
+    AuditCase(
+      "An app's empty text can be for what its extension asks",
+      [
+        "App/Info.plist": infoPlist(["NSCameraUsageDescription": "", "NSMotionUsageDescription": ""]),
+        "Ext/Info.plist": infoPlist(["NSCameraUsageDescription": "Scans codes."]),
+        "App/A.swift": "let a = 1\n",
+        "Ext/E.swift": camera,
+      ],
+      targets: [
+        appTarget(embeds: ["Ext"], sources: ["App/A.swift"]),
+        appTarget("Ext", .appExtension, sources: ["Ext/E.swift"]),
+      ],
+      """
+      App/Info.plist:6 usage.empty [NSCameraUsageDescription] error
+      App/Info.plist:8 usage.empty [NSMotionUsageDescription] warning
+      """),
+    AuditCase(
       "A placeholder says nothing; a short sentence does",
       [
         "A/Info.plist": infoPlist([

@@ -97,6 +97,22 @@ import Trees
         )
       ]), ["required-reason.system-boot-time systemUptime symbol likely"]),
     Case(
+      "a selector that says what for only with a constant beside it",
+      MachOFile(
+        imports: ["_OBJC_CLASS_$_AVCaptureDevice", "_AVMediaTypeAudio"],
+        selectors: ["requestAccessForMediaType:completionHandler:"]),
+      "permission.camera requestAccessForMediaType:completionHandler: symbol possible",
+      "permission.microphone requestAccessForMediaType:completionHandler: symbol likely"),
+    Case(
+      "a selector that several classes answer",
+      MachOFile(
+        imports: ["_OBJC_CLASS_$_PHPhotoLibrary", "_OBJC_CLASS_$_SFSpeechRecognizer"],
+        selectors: ["requestAuthorization:"]),
+      "permission.photos _OBJC_CLASS_$_PHPhotoLibrary symbol likely",
+      "permission.photos requestAuthorization: symbol possible",
+      "permission.speech-recognition _OBJC_CLASS_$_SFSpeechRecognizer symbol certain",
+      "service.speech _OBJC_CLASS_$_SFSpeechRecognizer symbol certain"),
+    Case(
       "selectors that are encrypted",
       MachOFile(imports: ["_OBJC_CLASS_$_NSProcessInfo"], selectors: ["systemUptime"]).with {
         $0.isEncrypted = true

@@ -159,6 +159,28 @@ import Testing
         "Kit/Package.swift#More library | src Kit/Sources/More/m.swift",
       ]),
     TreeFixture(
+      "An app of Swift Playgrounds is an app",
+      [
+        "A.swiftpm/Package.swift": """
+        // swift-tools-version: 5.9
+        let package = Package(
+          name: "A", platforms: [.iOS("16.0")],
+          products: [.iOSApplication(name: "A", targets: ["AppModule"], capabilities: [.camera(purposeString: "Scans.")])],
+          targets: [.executableTarget(name: "AppModule", path: ".")])
+        """, "A.swiftpm/a.swift": "",
+      ], ["A.swiftpm/Package.swift#AppModule app | iOS | src A.swiftpm/a.swift"]),
+    TreeFixture(
+      "Resources that a loop sets are not known",
+      [
+        "Package.swift": """
+        // swift-tools-version: 5.9
+        let package = Package(name: "A", targets: [.target(name: "A")])
+        for target in package.targets {
+          target.resources = [.process("PrivacyInfo.xcprivacy")]
+        }
+        """, "Sources/A/a.swift": "", "Sources/A/PrivacyInfo.xcprivacy": "",
+      ], ["Package.swift#A library | src Sources/A/a.swift"], notes: ["unread-project Package.swift:4"]),
+    TreeFixture(
       "A package within belongs to itself",
       [
         "Package.swift": package("5.5", ".target(name: \"A\", path: \".\", exclude: [\"Tests\"])"),
@@ -176,6 +198,44 @@ import Testing
   func targets(_ tree: TreeFixture) {
     #expect(tree.result.shown == tree.targets)
     #expect(tree.result.shownNotes == tree.notes)
+  }
+
+  /// What a manifest ends with, and whether all resources of its target are known.
+  @Test(
+    arguments: [
+      ("", true), ("let r = package.targets[0].resources", true),
+      ("if package.targets[0].resources == x {}", true),
+      ("package.targets.forEach { $0.resources = [] }", false),
+      ("for t in package.targets { t.resources?.append(.copy(\"a\")) }", false),
+      ("t.resources += more()", false), ("for t in package.targets { t.swiftSettings = settings }", true),
+    ])
+  func `What changes resources later`(end: String, isKnown: Bool) {
+    let tree = [
+      "Package.swift": Self.package("5.9", ".target(name: \"A\")") + "\n" + end, "Sources/A/a.swift": "",
+    ]
+    #expect(ProjectTargets(tree: tree).targets.map(\.mayCopyMore) == [!isKnown])
+  }
+
+  @Test func `An app of Swift Playgrounds says what for it asks`() throws {
+    let text = """
+      // swift-tools-version: 5.9
+      let package = Package(
+        name: "A",
+        products: [.iOSApplication(name: "A", targets: ["A"], capabilities: [
+          .camera(purposeString: "Scans."), .outgoingNetworkConnections(), .photoLibraryAdd(purposeString: "Saves.")],
+          additionalInfoPlistContentFilePath: "More.plist")],
+        targets: [.executableTarget(name: "A", path: "."), .target(name: "B")])
+      """
+    let result = ProjectTargets(tree: ["Package.swift": text, "a.swift": "", "Sources/B/b.swift": ""])
+    let app = try #require(result.targets.first { $0.kind == .app })
+    #expect(
+      app.declaredInfo.map { "\($0.key) \($0.place.line) \($0.value.text ?? "")" } == [
+        "NSCameraUsageDescription 5 Scans.", "NSPhotoLibraryAddUsageDescription 5 Saves.",
+      ])
+    #expect(app.archived.infoPlist == "More.plist" && app.archived.generatesInfoPlist)
+    let open = text.replacing("capabilities: [", with: "capabilities: more() + [")
+    let other = ProjectTargets(tree: ["Package.swift": open, "a.swift": "", "Sources/B/b.swift": ""])
+    #expect(other.targets.first { $0.kind == .app }?.archived.generatesInfoPlist == false)
   }
 
   @Test("Of several manifests the one for the newest compilers counts, and the others are named")

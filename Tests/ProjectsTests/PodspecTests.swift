@@ -4,7 +4,7 @@ import Testing
 @testable import Projects
 
 @Suite("Podspecs") struct PodspecTests {
-  private static func pod(_ body: String) -> String {
+  static func pod(_ body: String) -> String {
     "Pod::Spec.new do |s|\n  s.name = 'Core'\n\(body)\nend\n"
   }
 
@@ -132,64 +132,5 @@ import Testing
   func empty() {
     let result = ProjectTargets(tree: ["A.podspec": "puts 'x'\n"])
     #expect(result.shownNotes == ["unread-project A.podspec:0"])
-  }
-
-  @Test(
-    "A Podfile says which targets have the pods of the tree",
-    arguments: [
-      ("target 'App' do\n  pod 'Core', :path => './Core'\nend", ["App Core ./Core"]),
-      (
-        "use_frameworks!\ntarget :App do\n  pod 'Core/Net', path: '../x', :inhibit_warnings => true\nend",
-        ["App Core ../x dynamic"]
-      ),
-      ("use_frameworks! :linkage => :static\ntarget 'A' do pod 'C', :path => 'c' end", []),
-      ("use_frameworks! linkage: :static\ntarget 'A' do\n pod 'C',\n  :path => 'c'\nend", ["A C c"]),
-      (
-        "def shared\n  pod 'Core', path: 'Core'\nend\ntarget 'A' do\n  shared\n  target 'AT' do\n    inherit! :search_paths\n  end\n  target 'AE' do\n  end\nend\ntarget 'B' do\nend",
-        ["A Core Core", "AE Core Core"]
-      ),
-      (
-        "abstract_target 'All' do\n  pod 'Core', path: 'Core'\n  target 'A' do\n    use_frameworks!\n    if ENV['X'] == '1'\n      pod 'D', path: 'd'\n    end\n  end\n  target 'B' do\n  end\nend",
-        ["A D d dynamic", "A Core Core dynamic", "B Core Core"]
-      ),
-      (
-        "target 'A' do\n  pod 'Far', '1.0'\n  pod 'G', :git => 'https://x.example/g.git'\n  pod \"I\", path: \"#{x}\"\nend",
-        []
-      ),
-      (
-        "post_install do |installer|\n  installer.each do |t|\n  end\nend\ntarget 'A' do\n  pod 'C', path: 'c' if ENV['C']\nend",
-        ["A C c"]
-      ),
-      ("end end target 'A' do", []), ("pod 'C', path: 'c'\ntarget 'A' do\nend", ["A C c"]),
-    ])
-  func podfile(text: String, uses: [String]) {
-    let podfile = PodfileReader.read(Array(text.utf8))
-    #expect(podfile.uses.map { "\($0.target) \($0.pod) \($0.path)\($0.isDynamic ? " dynamic" : "")" } == uses)
-  }
-
-  @Test func aPodfileTiesPodsToTargets() {
-    let project = XcodeFixture.project(
-      """
-      P = { mainGroup = M; targets = (T, U); }; M = { isa = PBXGroup; };
-      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; };
-      U = { isa = PBXNativeTarget; name = Ext; productType = "com.apple.product-type.app-extension"; };
-      """)
-    let tree = [
-      "ios/App.xcodeproj/project.pbxproj": project,
-      "Core/Core.podspec": Self.pod("s.source_files = '*.swift'"),
-      "Core/c.swift": "", "ios/Podfile": "target 'App' do\n  pod 'Core', path: '../Core'\nend\n",
-    ]
-    let shown = ProjectTargets(tree: tree).shown
-    #expect(shown.contains("Core/Core.podspec#Core library | src Core/c.swift"))
-    #expect(shown.contains("ios/App.xcodeproj#App app | + Core/Core.podspec#Core"))
-    #expect(shown.contains("ios/App.xcodeproj#Ext app-extension"))
-    let parts = tree.merging([
-      "Core/Core.podspec": Self.pod("s.source_files = '*.swift'\ns.subspec 'Net' do |n|\nend")
-    ]) { $1 }
-    #expect(ProjectTargets(tree: parts).shown.contains("ios/App.xcodeproj#App app"))
-    let dynamic = tree.merging(["ios/Podfile": "use_frameworks!\n" + (tree["ios/Podfile"] ?? "")]) { $1 }
-    let carrying = ProjectTargets(tree: dynamic).shown
-    #expect(carrying.contains("Core/Core.podspec#Core framework | src Core/c.swift"))
-    #expect(carrying.contains("ios/App.xcodeproj#App app | > Core/Core.podspec#Core"))
   }
 }

@@ -57,17 +57,20 @@ private struct MissingEntitlement {
   /// Whether a program of this kind has to have it.
   private func isAsked(_ need: EntitlementNeed) -> Bool {
     let platforms = subject.platforms(of: variant)
-    if need.isForSandbox {
+    if need.isForMac {
+      guard platforms.contains(.macOS) else { return false }
+      let settings = variant.variant.settings
       // Settings alone can sign with entitlements, and there is no file then.
-      let isSandboxed = entitlements?.isSandboxed ?? variant.variant.settings.isOn("ENABLE_APP_SANDBOX")
-      return platforms.contains(.macOS) && isSandboxed
+      let isSandboxed = entitlements?.isSandboxed ?? settings.isOn("ENABLE_APP_SANDBOX")
+      return isSandboxed
+        ? need.isForSandbox : need.isForHardenedRuntime && settings.isOn("ENABLE_HARDENED_RUNTIME")
     }
     return need.platforms.isEmpty || platforms.isEmpty && need.platforms.contains(.iOS)
       || !platforms.allSatisfy { !need.platforms.contains($0) }
   }
 
   private func isMet(_ need: EntitlementNeed) -> Bool {
-    if need.keys.contains(where: { entitlements?.has($0) == true }) { return true }
+    if need.keys.contains(where: { has($0, need.values) }) { return true }
     guard !need.setting.isEmpty, let value = variant.variant.settings.value(of: need.setting) else {
       return false
     }
@@ -75,16 +78,27 @@ private struct MissingEntitlement {
     return !value.text.isEmpty && value.text != "NO"
   }
 
+  /// - Parameter values: one of these has to be in its list; any will do where there is none.
+  private func has(_ key: String, _ values: [String]) -> Bool {
+    guard let entitlements, entitlements.has(key) else { return false }
+    let texts = entitlements.texts(of: key)
+    // What a variable stands for can be any of them.
+    return values.isEmpty || texts.contains { values.contains($0.text) || !$0.unresolved.isEmpty }
+  }
+
   /// Whether the code is compiled for a platform that asks for the entitlement.
   private func isReached(_ site: Site, by need: EntitlementNeed) -> Bool {
-    let asking = need.isForSandbox ? [.macOS] : need.platforms
+    let asking = need.isForMac ? [.macOS] : need.platforms
     let built = subject.platforms(of: variant)
     let platforms = asking.filter { built.isEmpty || built.contains($0) }
     return platforms.isEmpty || Build(platforms: platforms).admits(site.condition)
   }
 
   private func finding(_ key: String, _ site: Site, _ others: ArraySlice<Site>) -> Finding {
-    let lack = entitlements.map { "\($0.path) does not have it" } ?? "the target has no entitlements"
+    let isThere = entitlements?.has(key) ?? false
+    let lack =
+      entitlements.map { "\($0.path) does not have it\(isThere ? " with the value that it takes" : "")" }
+      ?? "the target has no entitlements"
     var related = others.prefix(20).map {
       Finding.Related(file: $0.file, line: $0.line, message: "needs it too")
     }

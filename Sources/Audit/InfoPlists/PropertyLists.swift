@@ -79,8 +79,27 @@ extension Audit {
         ]
       }
       return document.notes.compactMap { finding(on: $0, of: file, subject, context) }
+        + unprocessed(document.notes, of: file, subject, context)
     default: return []
     }
+  }
+
+  /// The first line that is for the preprocessor, where none runs on the file.
+  private static func unprocessed(
+    _ notes: [PropertyListNote], of file: ConfigurationFile, _ subject: AuditSubject?, _ context: AuditContext
+  ) -> [Finding] {
+    guard let first = notes.first(where: \.isForPreprocessor), let subject, !subject.target.isGuess,
+      subject.judged.info.file?.path == file.path,
+      !subject.judged.variant.settings.isOn("INFOPLIST_PREPROCESS"),
+      // It may be on in a file that is not there.
+      !context.census.blind.contains(where: { $0.subject == .buildSettings })
+    else { return [] }
+    return [
+      context.finding(
+        "plist.malformed", at: FilePlace(file.path, first.place),
+        "cannot be read: what stands here is for the preprocessor, and no preprocessor runs on the file",
+        help: "Set INFOPLIST_PREPROCESS to YES, or remove it.", of: subject)
+    ]
   }
 
   private static func finding(

@@ -14,8 +14,11 @@ enum ManifestMissing {
     let isListed = categories.contains { one.uses(of: $0).contains { $0.standing == .listed } }
     // Where nothing else says that it is an app, a person knows better.
     let isBare = one.target.isGuess && one.subject.judged.info.file == nil
+    // What a manifest says that is named and not there, nobody sees.
+    let absent = one.target.absent.first { $0.hasSuffix("/" + ManifestSchema.fileName) }
     // Whatever is built of it declares it then, and which that is nobody sees here.
     let isStatic = one.target.kind == .staticLibrary
+    let isUnsure = absent != nil || one.target.mayNotShip || one.target.mayCopyMore
     let help =
       isStatic
       ? "A static library carries no manifest: make it a framework, or have what links it declare this." : nil
@@ -28,8 +31,6 @@ enum ManifestMissing {
       }
     }
     related += UseWords.declaration(of: one)
-    // What a manifest says that is named and not there, nobody sees.
-    let absent = one.target.absent.first { $0.hasSuffix("/" + ManifestSchema.fileName) }
     let names = categories.map { ManifestSchemaWords.short($0.name) }.listed()
     let why =
       one.target.isDynamicProduct
@@ -40,7 +41,7 @@ enum ManifestMissing {
       "manifest.missing", at: first.place,
       absent.map { "\(one.name) uses \(names), and its privacy manifest \($0) was not read" }
         ?? "\(one.name) uses \(names)\(symbol) and has no privacy manifest\(why)",
-      help: help, severity: absent != nil ? .note : isListed && !isBare && !isStatic ? nil : .warning,
+      help: help, severity: isUnsure ? .note : isListed && !isBare && !isStatic ? nil : .warning,
       of: one.subject,
       related: related)
   }

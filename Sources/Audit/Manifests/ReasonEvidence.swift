@@ -71,6 +71,10 @@ private struct ReasonWitness {
     "sharing.file-import", "sharing.document-browser", "sharing.drag", "sharing.transferable",
     "sharing.file-provider", "sharing.share-sheet", "scope.start", "scope.bookmark", "scope.coordination",
   ]
+  /// Where small values are kept, which nobody looks for space for.
+  private static let settings: Set<String> = [
+    "storage.user-defaults-suite", "storage.preferences", "storage.scene-state",
+  ]
   private static let health = [
     "permission.health", "permission.health-records", "permission.sensor-kit", "permission.motion",
     "permission.fall-detection",
@@ -110,7 +114,8 @@ private struct ReasonWitness {
   private func writing(_ reason: ReasonCode) -> ReasonEvidence {
     let groups = ["storage.", "network.", "cloud.", "web.", "sharing."]
     let rules = one.seenRules.filter { rule in groups.contains { rule.hasPrefix($0) } }
-    let site = rules.compactMap(one.seen).min { $0.isBefore($1) }
+    let site = rules.filter { !Self.settings.contains($0) }.compactMap(one.seen).min { $0.isBefore($1) }
+    if rules.allSatisfy(Self.settings.contains), !rules.isEmpty { return ReasonEvidence(reason, .open) }
     if let site { return ReasonEvidence(reason, .supported, "files are written or fetched", sites: [site]) }
     return contradicted(reason, "nothing is written, fetched or deleted")
   }

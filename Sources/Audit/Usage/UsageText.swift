@@ -27,12 +27,21 @@ private struct UsageTextFault {
     /// What systems read instead.
     case deprecated([String])
     case placeholder(String)
+
+    var saysNothing: Bool {
+      switch self {
+      case .empty, .noText: true
+      case .noDictionary, .unresolved, .deprecated, .placeholder: false
+      }
+    }
   }
 
   let kind: Kind
   let key: UsageKey
   let entry: InfoPlist.Entry
   let place: FilePlace
+  /// Of a text that says nothing, the code that needs it; nothing where none does.
+  var need: UsageLack?
 
   var identity: [AnyHashable] { [kind, key.name, place] }
 }
@@ -40,21 +49,55 @@ private struct UsageTextFault {
 private struct UsageTexts {
   private let context: AuditContext
   private let subject: AuditSubject
+  /// Others whose code may be what a text of this target is for.
+  private let relatives: [AuditSubject]
 
   init(_ context: AuditContext, _ subject: AuditSubject) {
     self.context = context
     self.subject = subject
+    let target = subject.target
+    relatives = context.subjects.filter { other in
+      other.target.id != target.id
+        && (target.embeds.contains(other.target.id) || other.target.embeds.contains(target.id)
+          || target.isGuess && other.target.isGuess)
+    }
   }
 
   func faults(of variant: AuditVariant) -> [UsageTextFault] {
     lazy var deployments = Deployment.all(of: subject.target, variant)
+    lazy var asked = needs(of: variant)
     return variant.info.entries.flatMap { entry -> [UsageTextFault] in
       guard let key = context.catalog.usageKey(entry.key) else { return [] }
       if key.name == "NSLocationTemporaryUsageDescriptionDictionary" { return parts(of: entry, key) }
       guard key.isText, let kind = kind(of: entry, key, deployments) else { return [] }
       if case .deprecated = kind { return [fault(kind, key, entry, at: entry.keyPlace)] }
-      return [fault(kind, key, entry, at: entry.place)]
+      var fault = fault(kind, key, entry, at: entry.place)
+      if kind.saysNothing {
+        fault.need = asked.lazy.compactMap { $0.lack(of: key, isSaidElsewhere: true) }.first
+      }
+      return [fault]
     }
+  }
+
+  /// What this target and those that it is one app with ask for.
+  private func needs(of variant: AuditVariant) -> [UsageNeeds] {
+    [UsageNeeds(context.catalog, subject.target, variant)]
+      + relatives.map { UsageNeeds(context.catalog, $0.target, $0.judged) }
+  }
+
+  /// How much a text weighs that says nothing: where all that is known of the code asks for nothing, the template of a
+  /// framework may have left it there.
+  private func weight(of fault: UsageTextFault) -> Severity? {
+    // Where the system has words of its own, an empty text does no harm that is known.
+    if [.plain, .unknown].contains(fault.key.absence) { return .warning }
+    if case .noDictionary = fault.kind { return nil }
+    if isCodeless { return nil }
+    return max(fault.need?.severity ?? .warning, .warning)
+  }
+
+  /// Whether no code was seen that could ask.
+  private var isCodeless: Bool {
+    subject.target.sources.isEmpty && relatives.allSatisfy(\.target.sources.isEmpty)
   }
 
   private func fault(
@@ -97,9 +140,7 @@ private struct UsageTexts {
     let fault = held.fault
     let (rule, severity): (String, Severity?) =
       switch fault.kind {
-      // Where the system has words of its own, an empty text does no harm that is known.
-      case .empty, .noText, .noDictionary:
-        ("usage.empty", [.plain, .unknown].contains(fault.key.absence) ? .warning : nil)
+      case .empty, .noText, .noDictionary: ("usage.empty", weight(of: fault))
       case .unresolved: ("usage.unresolved", nil)
       case .deprecated: ("usage.deprecated", nil)
       case .placeholder: ("usage.placeholder", nil)
@@ -108,15 +149,23 @@ private struct UsageTexts {
     return context.finding(
       rule, variable ?? fault.key.name, at: fault.place, message(fault, in: held.configuration),
       help: help(fault), severity: held.isJudged ? severity : .note, of: subject, in: held.configuration,
-      related: variable.flatMap(nearest).map { [$0] } ?? [])
+      related: (variable.flatMap(nearest).map { [$0] } ?? []) + asking(fault))
+  }
+
+  /// The code that a text which says nothing is for.
+  private func asking(_ fault: UsageTextFault) -> [Finding.Related] {
+    (fault.need?.sites ?? []).prefix(5).map {
+      Finding.Related(FilePlace($0.file, line: $0.line, column: $0.column), "\($0.call) needs it")
+    }
   }
 
   private func message(_ fault: UsageTextFault, in configuration: String) -> String {
     let key = fault.key.name
+    let unasked = fault.need == nil && !isCodeless ? ", and no code that was read asks for it" : ""
     switch fault.kind {
-    case .empty: return "the text of \(key) is empty, which counts as if it were not there"
+    case .empty: return "the text of \(key) is empty, which counts as if it were not there\(unasked)"
     case .noText(let what):
-      return "\(key) is \(what) where a text belongs, which counts as if it were not there"
+      return "\(key) is \(what) where a text belongs, which counts as if it were not there\(unasked)"
     case .noDictionary(let what):
       return "\(key) is \(what) where a dictionary of purposes belongs, which counts as if it were not there"
     case .unresolved(let name):
@@ -131,6 +180,9 @@ private struct UsageTexts {
   }
 
   private func help(_ fault: UsageTextFault) -> String? {
+    if fault.kind.saysNothing, fault.need == nil, !isCodeless {
+      return "Remove the key, or say in one sentence what the access is for."
+    }
     if case .empty = fault.kind, !fault.key.effect.isEmpty {
       return "\(fault.key.effect) Say in one sentence what the access is for."
     }

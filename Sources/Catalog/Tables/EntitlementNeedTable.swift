@@ -8,7 +8,7 @@ extension CatalogTable {
     unused aps-environment any cloud.push,cloud.cloudkit,cloud.share * -
     missing com.apple.developer.aps-environment macOS cloud.push registerForRemoteNotifications,registerForRemoteNotificationTypes -
     unused com.apple.developer.aps-environment any cloud.push,cloud.cloudkit,cloud.share * -
-    missing com.apple.developer.icloud-services any cloud.cloudkit CKContainer,NSPersistentCloudKitContainer,CKSyncEngine -
+    missing com.apple.developer.icloud-services=CloudKit=CloudKit-Anonymous any cloud.cloudkit CKContainer,NSPersistentCloudKitContainer,CKSyncEngine -
     missing com.apple.developer.icloud-services|com.apple.developer.ubiquity-container-identifiers any cloud.documents url,URLForUbiquityContainerIdentifier -
     unused com.apple.developer.icloud-services any cloud.cloudkit,cloud.share,cloud.documents,cloud.key-value-store,sharing.document-browser * -
     both com.apple.developer.ubiquity-kvstore-identifier any cloud.key-value-store * -
@@ -31,13 +31,14 @@ extension CatalogTable {
     missing com.apple.security.network.client sandbox network.url-session,network.url-connection,network.http-client,web.web-view * ENABLE_OUTGOING_NETWORK_CONNECTIONS
     missing com.apple.security.network.client sandbox network.connection,network.sockets NWConnection,NWConnectionGroup,nw_connection_create,connect ENABLE_OUTGOING_NETWORK_CONNECTIONS
     missing com.apple.security.network.server sandbox network.connection,network.sockets NWListener,nw_listener_create,nw_listener_create_with_port,listen ENABLE_INCOMING_NETWORK_CONNECTIONS
-    both com.apple.security.device.camera sandbox permission.camera * ENABLE_RESOURCE_ACCESS_CAMERA
-    both com.apple.security.device.audio-input|com.apple.security.device.microphone sandbox permission.microphone * ENABLE_RESOURCE_ACCESS_AUDIO_INPUT
+    both com.apple.security.device.camera sandbox,hardened permission.camera * ENABLE_RESOURCE_ACCESS_CAMERA
+    both com.apple.security.device.audio-input|com.apple.security.device.microphone sandbox,hardened permission.microphone * ENABLE_RESOURCE_ACCESS_AUDIO_INPUT
     both com.apple.security.device.bluetooth sandbox permission.bluetooth,nearby.bluetooth * ENABLE_RESOURCE_ACCESS_BLUETOOTH
-    both com.apple.security.personal-information.addressbook sandbox permission.contacts * ENABLE_RESOURCE_ACCESS_CONTACTS
-    both com.apple.security.personal-information.calendars sandbox permission.calendars,permission.calendars-add,permission.reminders * ENABLE_RESOURCE_ACCESS_CALENDARS
-    both com.apple.security.personal-information.location sandbox permission.location,permission.location-always * ENABLE_RESOURCE_ACCESS_LOCATION
-    both com.apple.security.personal-information.photos-library sandbox permission.photos,permission.photos-add * ENABLE_RESOURCE_ACCESS_PHOTO_LIBRARY
+    both com.apple.security.personal-information.addressbook sandbox,hardened permission.contacts * ENABLE_RESOURCE_ACCESS_CONTACTS
+    both com.apple.security.personal-information.calendars sandbox,hardened permission.calendars,permission.calendars-add,permission.reminders * ENABLE_RESOURCE_ACCESS_CALENDARS
+    both com.apple.security.personal-information.location sandbox,hardened permission.location,permission.location-always * ENABLE_RESOURCE_ACCESS_LOCATION
+    both com.apple.security.personal-information.photos-library sandbox,hardened permission.photos,permission.photos-add * ENABLE_RESOURCE_ACCESS_PHOTO_LIBRARY
+    missing com.apple.security.automation.apple-events hardened permission.apple-events SBApplication,AESendMessage AUTOMATION_APPLE_EVENTS
     missing com.apple.security.files.user-selected.read-only|com.apple.security.files.user-selected.read-write|com.apple.security.files.user-selected.executable sandbox sharing.file-import NSOpenPanel ENABLE_USER_SELECTED_FILES
     missing com.apple.security.files.user-selected.read-write|com.apple.security.files.user-selected.executable sandbox sharing.file-export NSSavePanel ENABLE_USER_SELECTED_FILES=readwrite
     missing com.apple.security.print sandbox sharing.print NSPrintOperation ENABLE_RESOURCE_ACCESS_PRINTING

@@ -17,6 +17,7 @@ extension CatalogTable {
     c message requestAccessForMediaType: possible | certain if statement(AVMediaTypeVideo) | never if statement(AVMediaTypeAudio)
     c message defaultDeviceWithMediaType: likely | never if statement(AVMediaTypeAudio)
     c message defaultDeviceWithDeviceType: likely | never if statement(AVMediaTypeAudio)
+    binary message [AVCaptureDevice requestAccessForMediaType:completionHandler:] never | likely if file(AVMediaTypeVideo)
     c type AVCaptureDeviceDiscoverySession likely
     c type AVCaptureDeviceInput likely | never if statement(audioDevice,microphone)
     c type AVCaptureSession likely
@@ -50,6 +51,7 @@ extension CatalogTable {
     c message setMicrophoneEnabled: likely | certain if import(ReplayKit)
     c message requestAccessForMediaType: never | certain if statement(AVMediaTypeAudio)
     c message defaultDeviceWithMediaType: never | certain if statement(AVMediaTypeAudio)
+    binary message [AVCaptureDevice requestAccessForMediaType:completionHandler:] never | likely if file(AVMediaTypeAudio)
 
     rule permission.system-audio warning
     title Sound of other apps, on macOS
@@ -81,6 +83,11 @@ extension CatalogTable {
     both type PHImageManager
     both type PHCachingImageManager
     c type PHPhotoLibrary likely | possible if statement(performChanges) | never if statement(PHAccessLevelAddOnly)
+    binary message [PHPhotoLibrary requestAuthorization:] likely | possible if file(SFSpeechRecognizer,MPMediaLibrary)
+    binary message [PHPhotoLibrary requestAuthorizationForAccessLevel:handler:] likely
+    binary message [PHAsset fetchAssetsWithOptions:] likely
+    binary message [PHAsset fetchAssetsWithMediaType:options:] likely
+    binary message [PHAsset fetchAssetsInAssetCollection:options:] likely
     c type PHAsset
     c type PHAssetCollection
     both type ALAssetsLibrary

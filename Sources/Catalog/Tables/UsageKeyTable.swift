@@ -136,7 +136,8 @@ extension CatalogTable {
     setting
     lacking ends The first access ends the app.
     with PHPhotoLibraryPreventAutomaticLimitedAccessAlert
-    need permission.photos of requestAuthorization fetchAssets fetchAssetCollections ALAssetsLibrary
+    need permission.photos of requestAuthorization fetchAssets fetchAssetCollections ALAssetsLibrary but requestAuthorizationForAccessLevel
+    need permission.photos of requestAuthorizationForAccessLevel or NSPhotoLibraryAddUsageDescription
     need permission.photos-add or NSPhotoLibraryAddUsageDescription on macOS
     use permission.photos
     use permission.photos-add
