@@ -175,7 +175,7 @@ private struct Record: Hashable {
       records[.declaration(entry.identity)] = Record(count: 1, note: entry.note, values: [entry.value])
     }
     for entry in baseline.targets {
-      records[.target(entry.id)] = Record(count: 1, note: entry.note, values: entry.rules)
+      records[entry.subject] = Record(count: 1, note: entry.note, values: entry.rules)
     }
     for entry in baseline.findings {
       records[.finding(entry.identity)] = Record(count: entry.count, note: entry.note)
@@ -202,7 +202,7 @@ extension Baseline {
     case .declaration(let identity):
       declarations.append(
         DeclarationEntry(identity: identity, value: record.values.first ?? "", note: record.note))
-    case .target(let id): targets.append(TargetEntry(id: id, rules: record.values, note: record.note))
+    case .target(let id, _): targets.append(TargetEntry(id: id, rules: record.values, note: record.note))
     case .finding(let identity):
       findings.append(FindingEntry(identity: identity, count: record.count, note: record.note))
     }
@@ -217,7 +217,7 @@ extension Baseline.Subject {
     case .site(let identity): ["2", identity.rule, identity.text]
     case .dependency(let rule, let dependency): ["2", rule, "", dependency]
     case .declaration(let identity): ["3"] + identity.fields
-    case .target(let id): ["4", id]
+    case .target(let id, let rules): ["4", id] + rules
     case .finding(let identity): ["5"] + identity.fields
     }
   }

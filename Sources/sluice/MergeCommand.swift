@@ -122,7 +122,7 @@ enum MergeCommand {
     case .site(let identity): "\(identity.rule), \(identity.file), \(identity.call)"
     case .dependency(let rule, let dependency): "\(rule) in \(dependency)"
     case .declaration(let identity): "\(identity.kind) \(identity.key)"
-    case .target(let id): "target \(id)"
+    case .target(let id, _): "target \(id)"
     case .finding(let identity): "\(identity.rule) \(identity.subject)"
     }
   }

@@ -63,7 +63,8 @@ private struct AppGroupMismatch {
         $0.pattern.canBe(text)
       } ?? false
     }
-    let hint = others.isEmpty ? "" : "; only \(subject.variants.map(\.variant).names(of: others)) has it"
+    let verb = others.count == 1 ? "has" : "have"
+    let hint = others.isEmpty ? "" : "; only \(subject.variants.map(\.variant).names(of: others)) \(verb) it"
     guard let entitlements else { return "'\(text)' is used, and the target has no entitlements\(hint)" }
     return "'\(text)' is used, and \(entitlements.path) does not grant it\(hint)"
   }

@@ -176,7 +176,7 @@ struct ManifestPlacement {
     let others = (takers[left.file.path] ?? []).filter { $0.id != one.target.id }.map(\.name)
     return context.finding(
       "manifest.not-in-target", at: FilePlace(left.file.path),
-      "the manifest is not copied into \(one.name)\(need)\(others.isEmpty ? "" : "; \(others.listed()) has it")",
+      "the manifest is not copied into \(one.name)\(need)\(others.isEmpty ? "" : "; \(others.listed()) \(others.count == 1 ? "has" : "have") it")",
       help: others.isEmpty
         ? nil
         : "Add it to this target, too, if what it declares is true of it; else give the target one of its own.",
