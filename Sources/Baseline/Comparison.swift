@@ -106,13 +106,13 @@ extension Comparison.FindingsChange {
     }
     let open = { (findings: [Finding]) in findings.filter { $0.suppressed == nil } }
     let hidden = { (findings: [Finding]) in findings.filter { $0.suppressed != nil } }
-    let now = { renames.now($0) }
+    let now: (FindingIdentity) -> FindingIdentity = { renames.now($0) }
     var found = open(after).without(open(before), by: now)
     // What is suppressed now is still there.
     fixed = open(before).without(after, by: { $0 }, now)
     if !new.isOnRecordOnly {
       let pairs = renames.pairs(
-        fixed.map(FindingIdentity.init), found.map(FindingIdentity.init),
+        fixed.map { FindingIdentity($0) }, found.map { FindingIdentity($0) },
         isThere: fixed.isEmpty || found.isEmpty ? { _ in true } : new.census.knownFiles.contains)
       let (gone, come) = (Set(pairs.map(\.gone)), Set(pairs.map(\.new)))
       fixed = fixed.indices.filter { !gone.contains($0) }.map { fixed[$0] }

@@ -1,5 +1,5 @@
 import Catalog
-import Census
+package import Census
 
 extension Drift {
   /// What is new since a revision, less what is on record: somebody has decided on that, perhaps in the change itself.

@@ -128,11 +128,12 @@ struct TextCheck {
 
   private mutating func writeMoves() {
     guard let drift = report.drift else { return }
-    let isConfigured = !drift.declarations.moved.isEmpty || !drift.targets.moved.isEmpty
+    let isConfigured =
+      !drift.declarations.moved.isEmpty || !drift.targets.moved.isEmpty || report.movedFindings > 0
     guard isConfigured || !drift.moved.isEmpty else { return }
     let offer = report.canAccept ? "; to file them anew: \(command("baseline update"))" : ""
     let what =
-      isConfigured ? TextRecord.moved(drift, 0) : Count.of(drift.moved.count, "site")
+      isConfigured ? TextRecord.moved(drift, report.movedFindings) : Count.of(drift.moved.count, "site")
     page.line("\(what) moved\(offer)")
     if options.detail == .verbose { page.write(drift) }
     page.line()

@@ -30,7 +30,7 @@ enum AcceptCommand {
     let audited = FindingsDrift(
       plan.scope.configuration ? plan.audited(&census, catalog) : [], on: baseline.findings, drift.renames,
       in: census, today: today)
-    var configured = AcceptedConfiguration(drift, audited.findings, plan.reading.root)
+    var configured = AcceptedConfiguration(drift, audited.findings, besides: baseline, plan.reading.root)
     if arguments.has(.all) { configured.takeAll() }
     for target in targets {
       // By the rule of the finding as a report shows it, too: all that is new.

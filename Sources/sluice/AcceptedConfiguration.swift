@@ -13,9 +13,13 @@ struct AcceptedConfiguration {
   private let audited: [Finding]
   private let root: Root
 
+  /// Whether the rules of any target are on record: else nobody wrote down which they had, and no gain is told.
+  private let knowsTargets: Bool
+
   /// - Parameter audited: what audits found, those on record marked.
-  init(_ drift: Drift, _ audited: [Finding], _ root: Root) {
+  init(_ drift: Drift, _ audited: [Finding], besides baseline: Baseline, _ root: Root) {
     self.drift = drift
+    knowsTargets = !baseline.targets.isEmpty
     self.audited = audited.filter { $0.isOpen && $0.severity > .note }
     self.root = root
   }
@@ -36,11 +40,15 @@ struct AcceptedConfiguration {
 
   /// What targets gained by files that are on record: what a new site brings is accepted with the site.
   private var open: [(target: String, rule: String)] {
-    (drift.targets.new + drift.targets.changed).flatMap { change in
-      change.gained.filter { rule in
-        !drift.new.contains { $0.rule == rule && $0.targets.contains(change.id) }
-      }.map { (change.id, $0) }
+    if !knowsTargets { return [] }
+    return (drift.targets.new + drift.targets.changed).flatMap { change in
+      change.gained.filter { !isBrought($0, to: change.id) }.map { (change.id, $0) }
     }
+  }
+
+  /// Whether a new site brings a rule to a target.
+  private func isBrought(_ rule: String, to target: String) -> Bool {
+    drift.new.contains { $0.rule == rule && $0.targets.contains(target) }
   }
 
   /// Takes what a target names; whether there is any.
@@ -80,7 +88,11 @@ struct AcceptedConfiguration {
   func targets(with sites: [Site]) -> [Baseline.TargetEntry] {
     (drift.targets.new + drift.targets.changed).map { change in
       let rules = Set(sites.filter { $0.targets.contains(change.id) }.map(\.rule))
-      return Baseline.TargetEntry(id: change.id, rules: change.gained.filter(rules.contains))
+      return Baseline.TargetEntry(
+        id: change.id,
+        rules: change.gained.filter {
+          rules.contains($0) || !knowsTargets && !isBrought($0, to: change.id)
+        })
     }
   }
 }

@@ -73,6 +73,7 @@ enum CheckCommand {
       drift: held.drift?.limited(to: part, of: census), promises: held.record?.promises ?? [],
       judgement: judgement, verdict: Verdict(judgement, shown, failingAt: plan.gate.failLevel))
     report.app = plan.settings.appName
+    report.movedFindings = held.audited.limited(to: part).moved.count
     guard let base, let past else {
       report.unreviewed = document.map { judgement.unreviewed(of: $0.baseline, in: part) } ?? 0
       return report

@@ -2,6 +2,7 @@ import Baseline
 import Catalog
 import Census
 import Configuration
+import Formats
 import Trees
 
 /// What a revision had.
