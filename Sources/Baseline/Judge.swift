@@ -267,7 +267,8 @@ extension Judge {
         message: "\(count == 1 ? "1 line is" : "\(count) lines are") of rules that only a newer catalog has "
           + "(\(baseline.catalog), and this one is \(Catalog.version)), so nothing was judged by "
           + (count == 1 ? "it" : "them"),
-        file: place.file, line: subjects.compactMap { place.lines[$0] }.min() ?? 0, column: 0,
+        // The header says which catalog it is of.
+        file: place.file, line: 1, column: 1,
         help: "Update Sluice; until then such lines stay as they are.",
         fingerprint: fingerprints.next(["baseline.newer-version"])))
   }
