@@ -58,7 +58,7 @@ extension Baseline.DeclarationEntry {
 }
 
 extension Baseline.TargetEntry {
-  var subject: Baseline.Subject { .target(id, rules: note == Baseline.Note() ? [] : rules) }
+  package var subject: Baseline.Subject { .target(id, rules: note == Baseline.Note() ? [] : rules) }
 
   var line: String {
     Baseline.line([("target", id)], [.init("rules", .list(rules.map(JSON.text)))], note)

@@ -103,12 +103,14 @@ enum AcceptCommand {
       let declared = baseline.declarations.filter {
         target.names(declaration: $0.identity.key) && $0.note.expires != nil
       }
-      let targets = baseline.targets.filter {
-        $0.note.expires != nil && $0.rules.contains(where: target.names)
+      let targets = baseline.targets.filter { entry in
+        entry.note.expires != nil && entry.rules.contains { target.names(rule: $0) }
       }
-      return sites.map { .site($0.identity) } + targets.map(\.subject)
-        + declared.map { .declaration($0.identity) }
-        + lines.map { .dependency(rule: $0.rule, $0.dependency) } + findings.map { .finding($0.identity) }
+      var subjects: [Baseline.Subject] = sites.map { .site($0.identity) }
+      subjects += targets.map(\.subject)
+      subjects += declared.map { .declaration($0.identity) }
+      subjects += lines.map { .dependency(rule: $0.rule, $0.dependency) }
+      return subjects + findings.map { .finding($0.identity) }
     }
     let here = census.sites.filter { $0.gates && target.names($0, root) }.map(Identity.init)
     let moved = drift.moved.filter { target.names($0.to, root) }.map(\.from)
