@@ -118,7 +118,8 @@ package struct ConfigurationChange: Sendable, Hashable {
       let words = { (values: [String]?) in values.map { $0.joined(separator: ", ") } ?? "not set" }
       changes.append(ConfigurationChange("\(name) is \(words(now)), and was \(words(was))", isLooser: true))
     }
-    said("platforms", values(old.platforms), values(new.platforms))
+    said(
+      "platforms", values(old.platforms)?.map(\.rawValue), values(new.platforms)?.map(\.rawValue))
     said(
       "baseline", (before?.baseline ?? old.baseline).map { [$0.value] },
       (after?.baseline ?? new.baseline).map { [$0.value] })
