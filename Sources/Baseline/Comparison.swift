@@ -29,12 +29,9 @@ package struct Comparison: Sendable {
   }
 
   package init(from old: Snapshot, to new: Snapshot) {
-    var drift = Drift(from: old.baseline, to: new.census)
     // A census that was made of a baseline has no sites in targets; the baseline's lines say which rules they have.
-    if new.isOnRecordOnly {
-      drift.targets = Drift.Targets(
-        from: old.baseline.targets, to: new.baseline.targets, drift.renames)
-    }
+    let drift = Drift(
+      from: old.baseline, to: new.census, recorded: new.isOnRecordOnly ? new.baseline : nil)
     self.drift = drift
     gone = Comparison.places(of: drift.gone, in: old, now: new.census)
     findings = FindingsChange(from: old, to: new, drift.renames)

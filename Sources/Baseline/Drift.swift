@@ -52,8 +52,10 @@ package struct Drift: Sendable, Equatable {
   /// - Parameters:
   ///   - scope: what the census is of; the baseline's lines about anything else are left alone.
   ///   - today: by which lines expire; nothing where that does not matter.
+  ///   - recorded: the baseline that the census was made of, where it was: then its lines say what targets have.
   package init(
-    from baseline: Baseline, to census: Census, scope: Baseline.Scope = .everything, today: Day? = nil
+    from baseline: Baseline, to census: Census, scope: Baseline.Scope = .everything, today: Day? = nil,
+    recorded: Baseline? = nil
   ) {
     var baseline = baseline.limited(to: scope)
     let unread = Unread(census)
@@ -68,15 +70,17 @@ package struct Drift: Sendable, Equatable {
     if scope.thirdParty { compare(baseline.dependencies, there) }
     if unread.isIncomplete { dependencies.removeAll { $0.after < $0.before } }
     guard scope.configuration else { return }
-    compareConfiguration(of: baseline, with: census, unread, today)
+    compareConfiguration(of: baseline, with: census, recorded, unread, today)
   }
 
   private mutating func compareConfiguration(
-    of baseline: Baseline, with census: Census, _ unread: Unread, _ today: Day?
+    of baseline: Baseline, with census: Census, _ recorded: Baseline?, _ unread: Unread, _ today: Day?
   ) {
     let files = renames.files
     // Half of what could not be read looks like something else.
-    if !unread.isIncomplete { renames = Renames(from: baseline, to: census) }
+    if !unread.isIncomplete {
+      renames = recorded.map { Renames(from: baseline, to: $0) } ?? Renames(from: baseline, to: census)
+    }
     renames.files = files
     declarations = Declarations(from: baseline.declarations, to: census.declarations, renames)
     declarations.gone.removeAll { unread.hides(renames.now($0.identity)) }
@@ -84,7 +88,8 @@ package struct Drift: Sendable, Equatable {
     let entries = baseline.targets.map { entry in
       Baseline.TargetEntry(id: entry.id, rules: entry.note.isPast(today) ? [] : entry.rules)
     }
-    targets = Targets(from: entries, to: Baseline.TargetEntry.all(of: census), renames)
+    targets = Targets(
+      from: entries, to: recorded?.targets ?? Baseline.TargetEntry.all(of: census), renames)
     if unread.isIncomplete { targets.forgetGone() }
   }
 

@@ -216,7 +216,7 @@ import Testing
       slices("ios-arm64", "ios-simulator", types(type("DeviceID", "Analytics"))).merging(
         slices("tvos-arm64", "tvos-simulator", types(type("UserID", "Analytics")))
       ) { one, _ in one },
-      "Kit.xcframework/tvos-arm64/Kit.framework/PrivacyInfo.xcprivacy:6 sdk-diff.data-type-added [NSPrivacyCollectedDataTypeUserID] error"
+      "Kit.xcframework/tvos-arm64/Kit.framework/PrivacyInfo.xcprivacy:7 sdk-diff.data-type-added [NSPrivacyCollectedDataTypeUserID] error"
     ),
     Case(
       "What such a slice says is compared all the same",
