@@ -46,7 +46,7 @@ import Testing
     let run = try workspace.run("check")
     #expect(run.exit == 0 && run.output.contains(words) && !run.output.contains("no new site"))
     let comment = try workspace.run("check", "--format", "markdown").output
-    #expect(comment.contains("1 new site of network.url-session, which is off") == (weight == "off"))
+    #expect((comment.contains("1 new site of") && comment.contains("which is off")) == (weight == "off"))
   }
 
   /// A broken line, the rule of the finding, and what it says.
@@ -70,7 +70,7 @@ import Testing
     #expect(run.output.contains(words))
     switch format {
     case "json": #expect(run.output.contains("\"verdict\": \"incomplete\""))
-    case "sarif": #expect(run.output.contains("\"executionSuccessful\": false"))
+    case "sarif": #expect(run.output.replacing(" ", with: "").contains("\"executionSuccessful\":false"))
     case "github": #expect(run.output.contains("line=2"))
     case "markdown":
       #expect(run.output.contains("incomplete") && !run.output.contains("There is no baseline"))
@@ -113,7 +113,8 @@ import Testing
     let workspace = try Workspace([".sluice.yml": ""])
     let run = try workspace.run("explain", name)
     #expect(run.exit == 0)
-    #expect(run.output.contains("'sluice explain RULE' says more of one."))
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("'sluice explain RULE' says more of one."))
   }
 
   @Test func aGroupWithoutRulesIsNotSuggested() throws {
