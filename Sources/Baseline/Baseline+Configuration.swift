@@ -15,7 +15,8 @@ extension Baseline {
     }
   }
 
-  /// The rules of which a target had sites.
+  /// The rules of which a target had sites. Those that somebody decided on for it alone are a line of their own, which
+  /// says why.
   package struct TargetEntry: Sendable, Hashable {
     package var id: String
     /// In the order of their bytes.
@@ -57,6 +58,8 @@ extension Baseline.DeclarationEntry {
 }
 
 extension Baseline.TargetEntry {
+  package var subject: Baseline.Subject { .target(id, rules: note == Baseline.Note() ? [] : rules) }
+
   var line: String {
     Baseline.line([("target", id)], [.init("rules", .list(rules.map(JSON.text)))], note)
   }

@@ -4,8 +4,12 @@ package import Census
 extension Baseline {
   /// The baseline after what moved was filed anew and what is gone was taken out. It adds nothing: what is new
   /// has to be accepted by somebody.
-  /// - Parameter fixed: findings on record that are no longer found.
-  package func updated(by drift: Drift, fixed: [FindingEntry] = []) -> Baseline {
+  /// - Parameters:
+  ///   - fixed: findings on record that are no longer found.
+  ///   - moved: findings on record of what has another name now.
+  package func updated(
+    by drift: Drift, fixed: [FindingEntry] = [], moved: [FindingsDrift.Move] = []
+  ) -> Baseline {
     var entries = Dictionary(uniqueKeysWithValues: sites.map { ($0.identity, $0) })
     for identity in drift.gone { entries[identity]?.count -= 1 }
     for move in drift.moved {
@@ -19,8 +23,34 @@ extension Baseline {
     updated.sites = entries.values.filter { $0.count > 0 }
     for change in drift.dependencies where change.after < change.before { updated.apply(change) }
     updated.drop(drift, fixed)
+    updated.refile(drift.declarations.moved, moved)
+    updated = updated.renamed(drift.renames)
     updated.sort()
     return updated
+  }
+
+  /// Puts what moved where it is now, with what was said of it.
+  private mutating func refile(
+    _ moved: [Drift.Declarations.Change], _ findings: [FindingsDrift.Move]
+  ) {
+    let places = Dictionary(
+      moved.map { ($0.before.identity, $0.after) }, uniquingKeysWith: { first, _ in first })
+    for place in declarations.indices {
+      guard let now = places[declarations[place].identity] else { continue }
+      declarations[place].identity = DeclarationIdentity(now)
+      declarations[place].value = now.value
+    }
+    for move in findings where move.from.file != move.to.file {
+      guard let from = self.findings.firstIndex(where: { $0.identity == move.from }) else { continue }
+      let note = self.findings[from].note
+      self.findings[from].count -= 1
+      if let to = self.findings.firstIndex(where: { $0.identity == move.to }) {
+        self.findings[to].count += 1
+      } else {
+        self.findings.append(FindingEntry(identity: move.to, note: note))
+      }
+      self.findings.removeAll { $0.count <= 0 }
+    }
   }
 
   /// The baseline with these sites on record, with what a person says about them.
@@ -44,11 +74,12 @@ extension Baseline {
 
   /// The baseline with what configuration states and audits found on record, and the rules that targets have.
   /// - Parameters:
-  ///   - targets: as the census has them, with the rules to put on record.
+  ///   - targets: as the census has them, with the rules that come along with sites.
+  ///   - gains: the rules of targets that somebody decided on, since all their sites were on record before.
   ///   - today: a line whose day is past covers nothing, so it is begun anew.
   package func accepting(
-    _ declarations: [Declaration], _ findings: [Finding], _ targets: [TargetEntry], note: Note,
-    today: Day? = nil
+    _ declarations: [Declaration], _ findings: [Finding], _ targets: [TargetEntry],
+    gains: [TargetEntry] = [], note: Note, today: Day? = nil
   ) -> Baseline {
     var accepting = self
     for declaration in declarations {
@@ -72,17 +103,28 @@ extension Baseline {
         accepting.findings.append(entry)
       }
     }
-    for target in targets {
-      if let place = accepting.targets.firstIndex(where: { $0.id == target.id }) {
-        let rules = Set(accepting.targets[place].rules).union(target.rules)
-        accepting.targets[place] = TargetEntry(
-          id: target.id, rules: Array(rules), note: accepting.targets[place].note)
-      } else {
-        accepting.targets.append(target)
+    for target in targets { accepting.add(target) }
+    for gain in gains where !gain.rules.isEmpty {
+      // What was said of the same before is said anew.
+      accepting.targets.removeAll {
+        $0.id == gain.id && $0.note != Note() && gain.rules.contains(allOf: $0.rules)
       }
+      accepting.add(TargetEntry(id: gain.id, rules: gain.rules, note: note.first))
     }
     accepting.sort()
     return accepting
+  }
+
+  /// Adds rules to the line of a target that says the same of them.
+  private mutating func add(_ target: TargetEntry) {
+    guard let place = targets.firstIndex(where: { $0.id == target.id && $0.note == target.note }) else {
+      if target.note == Note(), target.rules.isEmpty, targets.contains(where: { $0.id == target.id }) {
+        return
+      }
+      return targets.append(target)
+    }
+    let rules = Set(targets[place].rules).union(target.rules)
+    targets[place] = TargetEntry(id: target.id, rules: Array(rules), note: target.note)
   }
 
   /// Takes out what is gone of the configuration.
@@ -92,9 +134,11 @@ extension Baseline {
     targets.removeAll { drift.targets.gone.contains($0.id) }
     let lost = Dictionary(drift.targets.changed.map { ($0.id, $0.lost) }, uniquingKeysWith: { $1 })
     for place in targets.indices {
-      let rules = lost[targets[place].id] ?? []
+      let rules = lost[drift.renames.targets[targets[place].id] ?? targets[place].id] ?? []
       targets[place].rules.removeAll(where: rules.contains)
     }
+    // Of what somebody decided on nothing is left.
+    targets.removeAll { $0.rules.isEmpty && $0.note != Note() }
     for entry in fixed {
       guard let place = findings.firstIndex(where: { $0.identity == entry.identity }) else { continue }
       findings[place].count -= entry.count
@@ -110,7 +154,7 @@ extension Baseline {
     case .dependency(let rule, let name):
       dependencies.first { $0.rule == rule && $0.dependency == name }?.note
     case .declaration(let identity): declarations.first { $0.identity == identity }?.note
-    case .target(let id): targets.first { $0.id == id }?.note
+    case .target: targets.first { $0.subject == subject }?.note
     case .finding(let identity): findings.first { $0.identity == identity }?.note
     }
   }
@@ -131,6 +175,9 @@ extension Baseline {
     }
     for place in findings.indices where subjects.contains(.finding(findings[place].identity)) {
       renewing.findings[place].note.add(note)
+    }
+    for place in targets.indices where subjects.contains(targets[place].subject) {
+      renewing.targets[place].note.add(note)
     }
     renewing.sort()
     return renewing
@@ -185,4 +232,8 @@ extension Baseline.Note {
 
   /// In the place of a day: that there is none any more.
   package static let never = "never"
+}
+
+extension [String] {
+  fileprivate func contains(allOf others: [String]) -> Bool { others.allSatisfy(contains) }
 }

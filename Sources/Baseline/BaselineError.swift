@@ -32,7 +32,7 @@ package struct BaselineError: Error, Hashable, CustomStringConvertible {
 
   package var description: String { "\(file):\(line): \(cause); \(remedy)" }
 
-  private var cause: String {
+  var cause: String {
     switch trouble {
     case .empty: "the baseline is empty"
     case .notUTF8: "the line is not UTF-8"
@@ -52,7 +52,7 @@ package struct BaselineError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  private var remedy: String {
+  var remedy: String {
     switch trouble {
     case .empty, .noHeader, .unknownSchema:
       "name a baseline with --baseline, or remove this file and run 'sluice baseline write'"

@@ -18,7 +18,8 @@ extension Baseline {
     case site(Identity)
     case dependency(rule: String, String)
     case declaration(DeclarationIdentity)
-    case target(String)
+    /// - rules: of a line that a person says something of; else it is the one line of its target.
+    case target(String, rules: [String])
     case finding(FindingIdentity)
   }
 }
@@ -198,7 +199,7 @@ private struct BaselineReader {
     try fields.allow(Fields.targetKeys)
     let entry = Baseline.TargetEntry(
       id: try fields.text(.target), rules: try fields.texts(.rules), note: try fields.note())
-    try note(.target(entry.id), entry.note)
+    try note(entry.subject, entry.note)
     baseline.targets.append(entry)
   }
 

@@ -29,14 +29,12 @@ package struct Comparison: Sendable {
   }
 
   package init(from old: Snapshot, to new: Snapshot) {
-    var drift = Drift(from: old.baseline, to: new.census)
     // A census that was made of a baseline has no sites in targets; the baseline's lines say which rules they have.
-    if new.isOnRecordOnly {
-      drift.targets = Drift.Targets(from: old.baseline.targets, to: new.baseline.targets)
-    }
+    let drift = Drift(
+      from: old.baseline, to: new.census, recorded: new.isOnRecordOnly ? new.baseline : nil)
     self.drift = drift
     gone = Comparison.places(of: drift.gone, in: old, now: new.census)
-    findings = FindingsChange(from: old, to: new)
+    findings = FindingsChange(from: old, to: new, drift.renames)
   }
 
   /// Of sites that are equal the last in the file are those that are gone, as the last ones are those that are new.
@@ -95,7 +93,7 @@ package struct Snapshot: Sendable {
 }
 
 extension Comparison.FindingsChange {
-  fileprivate init(from old: Snapshot, to new: Snapshot) {
+  fileprivate init(from old: Snapshot, to new: Snapshot, _ renames: Renames) {
     guard var before = old.findings, var after = new.findings else { return }
     areCompared = true
     // A baseline holds no notes.
@@ -105,19 +103,37 @@ extension Comparison.FindingsChange {
     }
     let open = { (findings: [Finding]) in findings.filter { $0.suppressed == nil } }
     let hidden = { (findings: [Finding]) in findings.filter { $0.suppressed != nil } }
-    self.new = open(after).without(open(before)) + hidden(after).without(hidden(before))
+    let now: (FindingIdentity) -> FindingIdentity = { renames.now($0) }
+    var found = open(after).without(open(before), by: now)
     // What is suppressed now is still there.
-    fixed = open(before).without(after)
+    fixed = open(before).without(after, by: { $0 }, now)
+    if !new.isOnRecordOnly {
+      let pairs = renames.pairs(
+        fixed.map { FindingIdentity($0) }, found.map { FindingIdentity($0) },
+        isThere: fixed.isEmpty || found.isEmpty ? { _ in true } : new.census.knownFiles.contains)
+      let (gone, come) = (Set(pairs.map(\.gone)), Set(pairs.map(\.new)))
+      fixed = fixed.indices.filter { !gone.contains($0) }.map { fixed[$0] }
+      found = found.indices.filter { !come.contains($0) }.map { found[$0] }
+      let unread = Unread(new.census)
+      fixed.removeAll { unread.hides(renames.now(FindingIdentity($0))) }
+    }
+    self.new = found + hidden(after).without(hidden(before), by: now)
   }
 }
 
 extension [Finding] {
   /// Those that are more than others have of their kind: the last ones.
-  fileprivate func without(_ others: [Finding]) -> [Finding] {
+  /// - Parameters:
+  ///   - othersAre: what others are called here.
+  ///   - theseAre: what these are called among the others.
+  fileprivate func without(
+    _ others: [Finding], by othersAre: (FindingIdentity) -> FindingIdentity = { $0 },
+    _ theseAre: (FindingIdentity) -> FindingIdentity = { $0 }
+  ) -> [Finding] {
     var known: [FindingIdentity: Int] = [:]
-    for other in others { known[FindingIdentity(other), default: 0] += 1 }
+    for other in others { known[othersAre(FindingIdentity(other)), default: 0] += 1 }
     return filter { finding in
-      let identity = FindingIdentity(finding)
+      let identity = theseAre(FindingIdentity(finding))
       guard let count = known[identity], count > 0 else { return true }
       known[identity] = count - 1
       return false

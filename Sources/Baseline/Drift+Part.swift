@@ -19,6 +19,7 @@ extension Drift {
     limited.ending.removeAll { !$0.subject.isPart(of: part) }
     limited.declarations.new.removeAll { !part.holds($0.place.file) }
     limited.declarations.changed.removeAll { !part.holds($0.after.place.file) }
+    limited.declarations.moved.removeAll { !part.holds($0.after.place.file) }
     limited.declarations.gone = []
     limited.targets = Targets()
     return limited
@@ -44,6 +45,7 @@ extension FindingsDrift {
     var limited = self
     limited.findings.removeAll { !part.holds($0.file) }
     limited.fixed.removeAll { !part.holds($0.identity.file) }
+    limited.moved.removeAll { !part.holds($0.to.file) }
     return limited
   }
 }

@@ -1,5 +1,5 @@
 import Catalog
-import Census
+package import Census
 
 extension Drift {
   /// What is new since a revision, less what is on record: somebody has decided on that, perhaps in the change itself.
@@ -32,12 +32,19 @@ extension Drift.TargetChange {
 
 extension FindingsDrift {
   /// Marks what is on record besides.
-  package mutating func accept(_ record: [Baseline.FindingEntry], today: Day?) {
-    mark(FindingsDrift(findings, on: record, today: today).findings.map(\.isKnown))
+  /// - Parameters:
+  ///   - renames: what only has another name than on record.
+  ///   - census: the tree that the findings are of.
+  package mutating func accept(
+    _ record: [Baseline.FindingEntry], _ renames: Renames = Renames(), in census: Census? = nil, today: Day?
+  ) {
+    let held = FindingsDrift(findings, on: record, renames, in: census, today: today)
+    mark(held.findings.map(\.isKnown))
   }
 
   /// Marks notes that were found before. What was a note and weighs more now is news.
-  package mutating func acceptNotes(of before: [Finding]) {
+  /// - Parameter renames: what only has another name than before.
+  package mutating func acceptNotes(of before: [Finding], _ renames: Renames = Renames()) {
     var counts: [FindingIdentity: Int] = [:]
     for finding in before where finding.suppressed == nil {
       counts[FindingIdentity(finding), default: 0] += 1
@@ -45,6 +52,7 @@ extension FindingsDrift {
     let record = counts.map {
       Baseline.FindingEntry(identity: $0.key, count: $0.value, note: Baseline.Note())
     }
-    mark(FindingsDrift(findings, on: record).findings.map { $0.isKnown && $0.severity == .note })
+    let held = FindingsDrift(findings, on: record, renames)
+    mark(held.findings.map { $0.isKnown && $0.severity == .note })
   }
 }

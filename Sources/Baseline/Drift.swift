@@ -14,6 +14,8 @@ package struct Drift: Sendable, Equatable {
   package var ending: [Ending] = []
   package var declarations = Declarations()
   package var targets = Targets()
+  /// What only has another name now.
+  package private(set) var renames = Renames()
 
   /// A line that counts up to a day only.
   package struct Ending: Sendable, Equatable {
@@ -50,20 +52,45 @@ package struct Drift: Sendable, Equatable {
   /// - Parameters:
   ///   - scope: what the census is of; the baseline's lines about anything else are left alone.
   ///   - today: by which lines expire; nothing where that does not matter.
+  ///   - recorded: the baseline that the census was made of, where it was: then its lines say what targets have.
   package init(
-    from baseline: Baseline, to census: Census, scope: Baseline.Scope = .everything, today: Day? = nil
+    from baseline: Baseline, to census: Census, scope: Baseline.Scope = .everything, today: Day? = nil,
+    recorded: Baseline? = nil
   ) {
     var baseline = baseline.limited(to: scope)
+    let unread = Unread(census)
     let sites = scope.firstParty ? census.sites.filter(\.gates) : []
     var watch = today.map { Watch(baseline, $0) }
     matchEqual(baseline.sites, sites, &watch)
+    gone.removeAll(where: unread.hides)
     findMoves(baseline.sites, sites)
+    renames.files = Renames.files(moved, stillThere: moved.isEmpty ? [] : Set(sites.map(\.file)))
     let there = scope.thirdParty ? Baseline.DependencyEntry.all(of: census) : []
     if let watch { settle(watch, sites, &baseline, there) }
     if scope.thirdParty { compare(baseline.dependencies, there) }
+    if unread.isIncomplete { dependencies.removeAll { $0.after < $0.before } }
     guard scope.configuration else { return }
-    declarations = Declarations(from: baseline.declarations, to: census.declarations)
-    targets = Targets(from: baseline.targets, to: Baseline.TargetEntry.all(of: census))
+    compareConfiguration(of: baseline, with: census, recorded, unread, today)
+  }
+
+  private mutating func compareConfiguration(
+    of baseline: Baseline, with census: Census, _ recorded: Baseline?, _ unread: Unread, _ today: Day?
+  ) {
+    let files = renames.files
+    // Half of what could not be read looks like something else.
+    if !unread.isIncomplete {
+      renames = recorded.map { Renames(from: baseline, to: $0) } ?? Renames(from: baseline, to: census)
+    }
+    renames.files = files
+    declarations = Declarations(from: baseline.declarations, to: census.declarations, renames)
+    declarations.gone.removeAll { unread.hides(renames.now($0.identity)) }
+    // What has lapsed covers nothing, and the target is there all the same.
+    let entries = baseline.targets.map { entry in
+      Baseline.TargetEntry(id: entry.id, rules: entry.note.isPast(today) ? [] : entry.rules)
+    }
+    targets = Targets(
+      from: entries, to: recorded?.targets ?? Baseline.TargetEntry.all(of: census), renames)
+    if unread.isIncomplete { targets.forgetGone() }
   }
 
   /// Takes what expired lines cover back out of what is known.
@@ -184,6 +211,7 @@ private struct Watch {
       add(.dependency(rule: entry.rule, entry.dependency), entry.note, today)
     }
     for entry in baseline.declarations { add(.declaration(entry.identity), entry.note, today) }
+    for entry in baseline.targets { add(entry.subject, entry.note, today) }
     for entry in baseline.findings { add(.finding(entry.identity), entry.note, today) }
   }
 

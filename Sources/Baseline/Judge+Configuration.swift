@@ -76,7 +76,9 @@ extension Judge {
           message:
             "\(change.id) has \(sites.count == 1 ? "a site" : "\(sites.count) sites") of \(rule) now, and had none",
           file: first.file, line: first.line, column: first.column,
-          help: "See that the target may do this and declares it, or take the file out of the target.",
+          help: isComparison
+            ? "See that the target may do this and declares it, or take the file out of the target."
+            : "See that the target may do this and declares it, then put that on record with 'sluice baseline accept', or take the file out of the target.",
           reference: known.reference,
           fingerprint: fingerprints.next(["drift.new-in-target", rule, change.id]), target: change.id,
           related: sites.dropFirst().map {

@@ -24,7 +24,8 @@ struct Judge {
     self.baseline = baseline
     self.catalog = catalog
     // A baseline does not say what needs no declaration, the tree does; of what is gone it is taken that it did need one.
-    targets = Dictionary(baseline.targets.map { ($0.id, Set($0.rules)) }, uniquingKeysWith: { $1 })
+    targets = Dictionary(
+      baseline.targets.map { ($0.id, Set($0.rules)) }, uniquingKeysWith: { $0.union($1) })
     var categories: Set<String> = []
     for entry in baseline.sites where !categories.contains(entry.identity.rule) {
       if !adjacent.contains(entry.identity) { categories.insert(entry.identity.rule) }
@@ -241,7 +242,11 @@ extension Judge {
         identity.key, "the acceptance of the declaration \(identity.key)",
         "Take the declaration out, or give its line a later day."
       )
-    case .target(let id): ("", "the line of the target \(id)", "Give it a later day, or take the day out.")
+    case .target(let id, let rules):
+      (
+        rules.first ?? "", "the acceptance of \(rules.listed()) in the target \(id)",
+        "Take the file out of the target, or accept it anew with a later --expires."
+      )
     case .finding(let identity):
       (
         identity.rule,
@@ -249,6 +254,23 @@ extension Judge {
         "Mend it, or accept it anew with a later --expires."
       )
     }
+  }
+
+  /// Lines of rules that only a newer catalog has: they are left alone, and nothing is judged by them.
+  mutating func takeForeign(_ place: Judgement.RecordPlace) {
+    let subjects = baseline.foreignSubjects(to: catalog)
+    guard !subjects.isEmpty else { return }
+    let count = subjects.count
+    findings.append(
+      Finding(
+        rule: "baseline.newer-version", severity: .warning,
+        message: "\(count == 1 ? "1 line is" : "\(count) lines are") of rules that only a newer catalog has "
+          + "(\(baseline.catalog), and this one is \(Catalog.version)), so nothing was judged by "
+          + (count == 1 ? "it" : "them"),
+        // The header says which catalog it is of.
+        file: place.file, line: 1, column: 1,
+        help: "Update Sluice; until then such lines stay as they are.",
+        fingerprint: fingerprints.next(["baseline.newer-version"])))
   }
 
   /// One finding however much is gone: what is still on record could come back without being new.
@@ -291,7 +313,7 @@ extension Baseline.Subject {
     case .site(let identity): ["site"] + identity.fields
     case .dependency(let rule, let dependency): ["dependency", rule, dependency]
     case .declaration(let identity): ["declaration"] + identity.fields
-    case .target(let id): ["target", id]
+    case .target(let id, let rules): ["target", id] + rules
     case .finding(let identity): ["finding"] + identity.fields
     }
   }

@@ -21,7 +21,8 @@ package struct Judgement: Sendable {
   ) {
     let adjacent = census.sites.filter { $0.gates && $0.standing == .adjacent }.map(Identity.init)
     var judge = Judge(
-      baseline: baseline ?? Baseline(catalog: Catalog.version), catalog: catalog, adjacent: Set(adjacent))
+      baseline: (baseline ?? Baseline(catalog: Catalog.version)).renamed(drift?.renames ?? Renames()),
+      catalog: catalog, adjacent: Set(adjacent))
     judge.severities = severities
     judge.isComparison = isComparison
     for blind in census.blind(in: part) where blind.isFailure { judge.takeUnread(blind) }
@@ -37,7 +38,10 @@ package struct Judgement: Sendable {
       for change in drift.dependencies { judge.take(change) }
       let limited = drift.limited(to: part, of: census)
       for ending in limited.ending { judge.take(ending, place) }
-      if !isComparison { judge.takeStale(limited, own.fixed, place) }
+      if !isComparison {
+        judge.takeStale(limited, own.fixed, place)
+        judge.takeForeign(place)
+      }
       if !drift.declarations.isEmpty { judge.unshipped = Unshipped(census.whole) }
       judge.take(drift.declarations, suppressed: census.declarations.filter { $0.suppressed != nil })
       // A baseline without targets is from before there was a project: which rules they had, nobody wrote down.

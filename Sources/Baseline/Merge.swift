@@ -1,3 +1,4 @@
+package import Catalog
 package import Census
 
 /// Two baselines that came from one, made one again.
@@ -122,8 +123,11 @@ package struct Merge: Sendable {
 extension Merge {
   /// The merged baseline as far as the tree has it: where both sides may have accepted equal calls, as many as there
   /// are; what moved is filed anew and what is gone is out. It admits nothing that neither side accepted.
+  /// - Parameter catalog: whose rules can be asked about; what only a newer one has is left alone.
   /// - Returns: the baseline, and how the tree differs from what the files say.
-  package func confirmed(by census: Census, scope: Baseline.Scope = .everything) -> (Baseline, Drift) {
+  package func confirmed(
+    by census: Census, scope: Baseline.Scope = .everything, _ catalog: Catalog? = nil
+  ) -> (Baseline, Drift) {
     var counts: [Baseline.Subject: Int] = [:]
     for site in census.sites where site.gates { counts[.site(Identity(site)), default: 0] += 1 }
     for entry in Baseline.DependencyEntry.all(of: census) {
@@ -143,7 +147,8 @@ extension Merge {
       baseline.dependencies[place].count = raised(
         .dependency(rule: entry.rule, entry.dependency), entry.count)
     }
-    let drift = Drift(from: baseline, to: census, scope: scope)
+    let drift = Drift(
+      from: catalog.map { baseline.understood(by: $0) } ?? baseline, to: census, scope: scope)
     var confirmed = baseline.updated(by: drift)
     confirmed.catalog = merged.catalog
     return (confirmed, drift)
@@ -175,7 +180,7 @@ private struct Record: Hashable {
       records[.declaration(entry.identity)] = Record(count: 1, note: entry.note, values: [entry.value])
     }
     for entry in baseline.targets {
-      records[.target(entry.id)] = Record(count: 1, note: entry.note, values: entry.rules)
+      records[entry.subject] = Record(count: 1, note: entry.note, values: entry.rules)
     }
     for entry in baseline.findings {
       records[.finding(entry.identity)] = Record(count: entry.count, note: entry.note)
@@ -202,7 +207,7 @@ extension Baseline {
     case .declaration(let identity):
       declarations.append(
         DeclarationEntry(identity: identity, value: record.values.first ?? "", note: record.note))
-    case .target(let id): targets.append(TargetEntry(id: id, rules: record.values, note: record.note))
+    case .target(let id, _): targets.append(TargetEntry(id: id, rules: record.values, note: record.note))
     case .finding(let identity):
       findings.append(FindingEntry(identity: identity, count: record.count, note: record.note))
     }
@@ -217,7 +222,7 @@ extension Baseline.Subject {
     case .site(let identity): ["2", identity.rule, identity.text]
     case .dependency(let rule, let dependency): ["2", rule, "", dependency]
     case .declaration(let identity): ["3"] + identity.fields
-    case .target(let id): ["4", id]
+    case .target(let id, let rules): ["4", id] + rules
     case .finding(let identity): ["5"] + identity.fields
     }
   }

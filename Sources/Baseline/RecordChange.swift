@@ -19,6 +19,8 @@ package struct RecordChange: Sendable, Hashable {
 
   /// What somebody decided on between two baselines: promises first, then in the order of the newer one.
   package static func all(from old: Baseline, to new: Baseline) -> [RecordChange] {
+    // What only has another name was decided on before.
+    let old = old.renamed(Renames(from: old, to: new))
     let (before, after) = (Set(old.promises.map(\.rules)), Set(new.promises.map(\.rules)))
     var changes = old.promises.filter { !after.contains($0.rules) }.map { promise in
       RecordChange(kind: .unpromised, rule: promise.rules, what: promise.words, file: "", note: promise.note)
@@ -44,6 +46,7 @@ package struct RecordChange: Sendable, Hashable {
       let what = entry.value.isEmpty ? entry.identity.key : "\(entry.identity.key): \(entry.value)"
       changes.append(accepted(entry.identity.kind, words([what, entry.identity.target]), "", entry.note))
     }
+    changes += gains(old, new, besides: Set(changes.map(\.rule)))
     let findings = Dictionary(old.findings.map { ($0.identity, $0) }, uniquingKeysWith: { $1 })
     for entry in new.findings
     where isMore(entry.count, entry.note, findings[entry.identity].map { ($0.count, $0.note) }) {
@@ -52,6 +55,20 @@ package struct RecordChange: Sendable, Hashable {
       changes.append(accepted(identity.rule, what, identity.file, entry.note))
     }
     return changes
+  }
+
+  /// Rules that targets on record have now. What came along with a site is told with that.
+  /// - Parameter told: the rules of sites that were accepted.
+  private static func gains(_ old: Baseline, _ new: Baseline, besides told: Set<String>) -> [RecordChange] {
+    let before = Dictionary(
+      old.targets.map { ($0.id, Set($0.rules)) }, uniquingKeysWith: { $0.union($1) })
+    let lines = Set(old.targets)
+    return new.targets.filter { !lines.contains($0) }.flatMap { entry -> [RecordChange] in
+      let isSaid = entry.note != Baseline.Note()
+      guard isSaid || before[entry.id] != nil else { return [] }
+      return entry.rules.filter { isSaid || before[entry.id]?.contains($0) == false && !told.contains($0) }
+        .map { accepted($0, "in the target \(entry.id)", "", entry.note) }
+    }
   }
 
   /// What a line is about, and the target whose it is.

@@ -2,6 +2,9 @@
 package struct OwnRule: Sendable {
   let draft: RuleDraft
 
+  /// What it looks for, and how much that weighs, as somebody wrote it.
+  package let spelled: [String]
+
   /// Its name in full: `network.acme`, `own.acme`.
   package var id: String { draft.id }
 
@@ -59,6 +62,7 @@ package struct OwnRule: Sendable {
       }
     }
     self.draft = draft
+    spelled = [language.rawValue, severity.rawValue] + spellings
   }
 
   private static func row(_ spelling: String, _ language: Language) throws(RowError) -> RuleDraft.Row {

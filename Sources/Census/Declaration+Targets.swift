@@ -55,7 +55,7 @@ extension Declaration {
   }
 
   private init(_ dependency: LockedDependency) {
-    self.init(.dependency, dependency.name, dependency.version, at: dependency.place)
+    self.init(.dependency, dependency.name, dependency.pinned, at: dependency.place)
   }
 }
 

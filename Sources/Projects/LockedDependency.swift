@@ -11,6 +11,8 @@ package struct LockedDependency: Sendable, Hashable {
   package var version: String
   package var kind: Kind
   package var url: String?
+  /// The commit that a lock file pins, as it is written; empty where there is none.
+  package var revision = ""
   package var place: FilePlace
   /// Whether a lock file says which version it is; a list says only which one would do.
   package var isLocked: Bool
@@ -29,6 +31,27 @@ package struct LockedDependency: Sendable, Hashable {
 }
 
 extension LockedDependency {
+  /// What is pinned, in words: the version, and where one says so the commit and where that comes from. A version can be
+  /// given to another commit, and a branch goes on, without another version.
+  package var pinned: String {
+    guard isLocked else { return version }
+    let commit = revision == version ? "" : String(revision.prefix(Self.shownOfCommit))
+    let origin = url.map(Self.withoutSecrets) ?? ""
+    let parts = [commit, origin].filter { !$0.isEmpty }
+    return parts.isEmpty ? version : "\(version) (\(parts.joined(separator: ", ")))"
+  }
+
+  private static let shownOfCommit = 12
+
+  /// An address without a name and a password, which are nobody's business in a report.
+  private static func withoutSecrets(_ url: String) -> String {
+    guard let scheme = url.firstRange(of: "://") else { return url }
+    let rest = url[scheme.upperBound...]
+    let host = rest.prefix { $0 != "/" }
+    guard let at = host.lastIndex(of: "@") else { return url }
+    return String(url[..<scheme.upperBound]) + String(rest[rest.index(after: at)...])
+  }
+
   /// `Package.resolved`, in all three versions of it. The first one has no identity of a package, and its name as the
   /// package itself spells it: so that a newer file does not make another package of it, its URL says what it is called.
   package static func packages(_ document: JSONDocument, of path: String) -> [LockedDependency] {
@@ -40,7 +63,10 @@ extension LockedDependency {
       guard let name = identity?.lowercased(), !name.isEmpty else { return nil }
       let state = pin["state"]
       let version = ["version", "branch", "revision"].lazy.compactMap { state?[$0]?.text }.first
-      return LockedDependency(name, version ?? "", .package, url: url, at: FilePlace(path, pin.position))
+      var dependency = LockedDependency(
+        name, version ?? "", .package, url: url, at: FilePlace(path, pin.position))
+      dependency.revision = state?["revision"]?.text ?? ""
+      return dependency
     }
   }
 
@@ -55,6 +81,7 @@ extension LockedDependency {
   /// `Podfile.lock`. A pod whose parts are named apart is one dependency.
   package static func pods(_ document: YAMLDocument, of path: String) -> [LockedDependency] {
     let sources = document.root["EXTERNAL SOURCES"]
+    let commits = document.root["CHECKOUT OPTIONS"]
     var known: Set<String> = []
     return (document.root["PODS"]?.elements ?? []).compactMap { element in
       let node = element.members?.first?.key ?? element
@@ -66,7 +93,9 @@ extension LockedDependency {
       let version = parts.dropFirst().first.map { $0.filter { $0 != "(" && $0 != ")" } } ?? ""
       let source = sources?[name]
       let url = (source?[":git"] ?? source?[":http"] ?? source?[":path"])?.text
-      return LockedDependency(name, version, .pod, url: url, at: FilePlace(path, node.position))
+      var dependency = LockedDependency(name, version, .pod, url: url, at: FilePlace(path, node.position))
+      dependency.revision = commits?[name]?[":commit"]?.text ?? ""
+      return dependency
     }
   }
 

@@ -25,6 +25,10 @@ package struct CheckReport: Sendable {
   package var adopted: Adoption?
   /// What comments suppress: since that revision, else all.
   package var silenced: [Silenced] = []
+  /// How many findings on record are in a file or of a target that has another name now.
+  package var movedFindings = 0
+  /// What the gate's configuration says otherwise than in that revision, what lets more pass first; in words.
+  package var reconfigured: [String] = []
   /// The app that it is about, where there are several.
   package var app: String?
 

@@ -63,7 +63,15 @@ extension JSONReport {
         drift.changed.map { change in
           .sorted(["before": declaration(change.before), "after": declaration(change.after)])
         }),
+      "moved": moved(drift),
     ])
+  }
+
+  /// What a target, or a configuration, that has another name now declares as before; nothing where there is none.
+  static func moved(_ drift: Drift.Declarations) -> JSON? {
+    if drift.moved.isEmpty { return nil }
+    return .list(
+      drift.moved.map { .sorted(["before": declaration($0.before), "after": declaration($0.after)]) })
   }
 
   static func targets(_ drift: Drift.Targets) -> JSON {
@@ -76,6 +84,9 @@ extension JSONReport {
     return .sorted([
       "new": .list(drift.new.map(change)), "gone": .list(drift.gone.map(JSON.text)),
       "changed": .list(drift.changed.map(change)),
+      "moved": drift.moved.isEmpty
+        ? nil
+        : .list(drift.moved.map { .sorted(["before": .text($0.from), "after": .text($0.to)]) }),
     ])
   }
 }

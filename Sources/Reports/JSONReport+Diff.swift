@@ -60,6 +60,7 @@ extension JSONReport {
         drift.changed.map { change in
           .sorted(["before": before(change.before), "after": declaration(change.after)])
         }),
+      "moved": moved(drift),
     ])
   }
 }

@@ -32,6 +32,8 @@ struct JudgedTree {
   var gates = true
   /// What comments of the change suppress.
   var silenced: [Silenced] = []
+  /// What the configuration of the gate says otherwise in the change, in words.
+  var reconfigured: [String] = []
   /// Whether it is the whole of a tree, with its sites, and not only some files.
   var hasSites = true
 
@@ -56,6 +58,7 @@ struct JudgedTree {
       compared = .with(revision: Visible.revision(since))
       adopted = report.adopted
       silenced = report.silenced
+      reconfigured = report.reconfigured
     }
     let isInTree = !report.baseline.hasPrefix("/") && !report.baseline.split(separator: "/").contains("..")
     record = report.drift != nil && report.since == nil && isInTree ? report.baseline : ""
@@ -90,6 +93,13 @@ struct JudgedTree {
     catalog = report.catalog
     read = Count.of(report.files.count, "privacy manifest")
     hasSites = false
+  }
+
+  /// Whether what is on record could not be read, so that nothing was judged against it.
+  var hasBrokenRecord: Bool {
+    findings.contains {
+      ["baseline.malformed", "baseline.newer-version"].contains($0.rule) && $0.severity == .error
+    }
   }
 
   func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity && $0.isOpen } }

@@ -65,17 +65,21 @@ struct MarkdownCheck {
       sum += "; \(Count.of(drift.known, "site")) known"
       if !drift.moved.isEmpty { sum += ", \(Count.grouped(drift.moved.count)) moved" }
       if !drift.gone.isEmpty { sum += ", \(Count.grouped(drift.gone.count)) gone" }
+      if let off = Unjudged.words(drift, tree.findings) {
+        sum += "; \(MarkdownText.prose(off, isInTable: false))"
+      }
     }
     if !counts.isEmpty, !tree.silenced.isEmpty {
       sum += "; **\(Count.grouped(tree.silenced.count)) suppressed in this change**"
     }
     var lead = [heading(name), sum + "."]
+    if !tree.reconfigured.isEmpty { lead.append(reconfigured) }
     if let adopted = tree.adopted {
       lead.append(
         "First baseline: " + MarkdownText.prose(TextRecord.words(on: adopted), isInTable: false))
     }
     if tree.verdict == .incomplete { lead.append("What was not read was not judged, so this is no pass.") }
-    if drift == nil, tree.hasSites {
+    if drift == nil, tree.hasSites, !tree.hasBrokenRecord {
       lead.append("There is no baseline, so no site is new: `sluice baseline write` writes one.")
     }
     if let rules = newRules { lead.append(rules) }
@@ -97,9 +101,21 @@ struct MarkdownCheck {
     let parts = [
       tree.decided.isEmpty ? nil : "\(Count.of(tree.decided.count, "line")) put on record",
       tree.silenced.isEmpty ? nil : "\(Count.grouped(tree.silenced.count)) suppressed",
+      tree.reconfigured.isEmpty ? nil : "the configuration of the gate changed",
     ].compactMap(\.self)
     if parts.isEmpty { return "Nothing to decide on" }
-    return "**\(parts.joined(separator: " and ")) in this change**, and nothing else to decide on"
+    let all = parts.listed()
+    return "**\(all.prefix(1).uppercased())\(all.dropFirst()) in this change**, and nothing else to decide on"
+  }
+
+  /// What the gate no longer sees, or no longer minds, is to be decided on before anything that it says.
+  private var reconfigured: String {
+    let shown = tree.reconfigured.prefix(Self.readAtOnce).map {
+      MarkdownText.prose($0, isInTable: false)
+    }
+    let more = tree.reconfigured.count - shown.count
+    return "**The configuration of the gate changed:** \(shown.joined(separator: "; "))"
+      + (more > 0 ? "; and \(Count.grouped(more)) more." : ".")
   }
 
   /// Of what there are new sites, where there are more than anybody reads first.

@@ -48,7 +48,9 @@ struct TextCensus {
   }
 
   static func read(_ census: Census) -> String {
-    "\(Count.of(census.scanned, "file")) read (\(Count.bytes(census.bytes)))"
+    // Of a part only its files are counted, and nobody kept how long each is.
+    let bytes = census.part.isEmpty ? " (\(Count.bytes(census.bytes)))" : ""
+    return "\(Count.of(census.scanned, "file")) read\(bytes)"
   }
 }
 

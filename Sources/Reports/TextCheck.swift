@@ -21,6 +21,7 @@ struct TextCheck {
   }
 
   private mutating func write() {
+    writeReconfigured()
     writeFindings()
     if options.detail != .quiet {
       writeMoves()
@@ -40,6 +41,17 @@ struct TextCheck {
       }
     }
     if options.detail != .quiet || report.verdict != .pass { writeSummary() }
+  }
+
+  /// A gate that sees less passes more: that is said first.
+  private mutating func writeReconfigured() {
+    if report.reconfigured.isEmpty { return }
+    let shown = options.detail == .verbose ? report.reconfigured[...] : report.reconfigured.prefix(10)
+    page.line(page.styled("The configuration of the gate changed:", .yellow))
+    for words in shown { page.prose("", Visible.text(words), indent: 2) }
+    let more = report.reconfigured.count - shown.count
+    if more > 0 { page.line(page.styled("  and \(Count.grouped(more)) more, which -v lists", .dim)) }
+    page.line()
   }
 
   private static let rulesAboutSites: Set = [
@@ -81,6 +93,7 @@ struct TextCheck {
       let count = judgement.count(severity)
       return count == 0 ? nil : Count.of(count, severity.rawValue)
     }
+    let off = Unjudged.words(report.drift, judgement.findings)
     switch report.verdict {
     case .pass:
       let head = page.styled("Pass", .green)
@@ -88,10 +101,11 @@ struct TextCheck {
         let count = report.census.sites.count(where: \.gates)
         page.line("\(head): \(Count.of(count, "site")) in the \(read), held against no baseline.")
       } else if counts.isEmpty {
-        page.line("\(head): no new site in the \(read); \(sites).")
+        page.line("\(head): \(off ?? "no new site") in the \(read); \(sites).")
       } else {
         page.line(
-          "\(head) with \(counts.joined(separator: ", ")) in the \(read); \(sites).")
+          "\(head) with \(counts.joined(separator: ", ")) in the \(read); \(sites)\(off.map { "; \($0)" } ?? "")."
+        )
       }
     case .fail:
       page.line("\(page.styled("Fail", .boldRed)): \(counts.joined(separator: ", ")) in the \(read).")
@@ -113,10 +127,15 @@ struct TextCheck {
   }
 
   private mutating func writeMoves() {
-    guard let moved = report.drift?.moved, !moved.isEmpty else { return }
+    guard let drift = report.drift else { return }
+    let isConfigured =
+      !drift.declarations.moved.isEmpty || !drift.targets.moved.isEmpty || report.movedFindings > 0
+    guard isConfigured || !drift.moved.isEmpty else { return }
     let offer = report.canAccept ? "; to file them anew: \(command("baseline update"))" : ""
-    page.line("\(Count.of(moved.count, "site")) moved\(offer)")
-    if options.detail == .verbose { page.write(moved) }
+    let what =
+      isConfigured ? TextRecord.moved(drift, report.movedFindings) : Count.of(drift.moved.count, "site")
+    page.line("\(what) moved\(offer)")
+    if options.detail == .verbose { page.write(drift) }
     page.line()
   }
 
@@ -155,8 +174,11 @@ struct TextCheck {
 
 extension Page {
   /// What moved, each with where it was.
-  mutating func write(_ moved: [Drift.Move]) {
-    for move in moved {
+  mutating func write(_ drift: Drift) {
+    for rename in drift.targets.moved {
+      prose("", "\(Visible.text(rename.to)): the target was \(Visible.text(rename.from))", indent: 2)
+    }
+    for move in drift.moved {
       let from = [move.from.file == move.to.file ? "" : move.from.file, move.from.declaration]
       let place = from.filter { !$0.isEmpty }.joined(separator: ", ")
       prose(

@@ -64,10 +64,12 @@ struct TextDiff {
   }
 
   private mutating func writeMoves() {
-    let moved = report.comparison.drift.moved
-    guard !moved.isEmpty, options.detail == .verbose else { return }
-    page.line(page.styled("\(Count.of(moved.count, "site")) moved", .bold))
-    page.write(moved)
+    let drift = report.comparison.drift
+    let isConfigured = !drift.declarations.moved.isEmpty || !drift.targets.moved.isEmpty
+    guard isConfigured || !drift.moved.isEmpty, options.detail == .verbose else { return }
+    let what = isConfigured ? TextRecord.moved(drift, 0) : Count.of(drift.moved.count, "site")
+    page.line(page.styled("\(what) moved", .bold))
+    page.write(drift)
     page.line()
   }
 
@@ -114,14 +116,14 @@ struct TextDiff {
     let found = comparison.findings.new + report.ofSDKs
     let suppressed = found.count { $0.suppressed != nil }
     let parts = [
-      part("site", drift.new.count, drift.gone.count, drift.moved.count, "moved"),
+      part("site", drift.new.count, drift.gone.count, (drift.moved.count, "moved")),
       part(
         "declaration", drift.declarations.new.count, drift.declarations.gone.count,
-        drift.declarations.changed.count, "changed"),
+        (drift.declarations.changed.count, "changed"), (drift.declarations.moved.count, "moved")),
       part(
-        "target", drift.targets.new.count, drift.targets.gone.count, drift.targets.changed.count, "changed"),
-      part(
-        "finding", found.count - suppressed, 0, comparison.findings.fixed.count, "fixed"),
+        "target", drift.targets.new.count, drift.targets.gone.count,
+        (drift.targets.changed.count, "changed"), (drift.targets.moved.count, "renamed")),
+      part("finding", found.count - suppressed, 0, (comparison.findings.fixed.count, "fixed")),
       suppressed > 0 ? "\(Count.of(suppressed, "finding")) suppressed" : nil,
     ].compactMap(\.self)
     let sum = parts.isEmpty ? "nothing differs" : parts.joined(separator: "; ")
@@ -142,8 +144,8 @@ struct TextDiff {
   }
 
   /// `3 sites new, 1 gone`.
-  private func part(_ noun: String, _ new: Int, _ gone: Int, _ third: Int, _ verb: String) -> String? {
-    let counts = [(new, "new"), (gone, "gone"), (third, verb)].filter { $0.0 > 0 }
+  private func part(_ noun: String, _ new: Int, _ gone: Int, _ others: (Int, String)...) -> String? {
+    let counts = ([(new, "new"), (gone, "gone")] + others).filter { $0.0 > 0 }
     guard let first = counts.first else { return nil }
     return
       ([Count.of(first.0, noun) + " " + first.1] + counts.dropFirst().map { "\(Count.grouped($0.0)) \($0.1)" })

@@ -38,7 +38,9 @@ extension TextFindings {
   private static func byPlace(_ findings: [Finding]) -> [(finding: Finding, targets: [String])] {
     var groups: [(finding: Finding, targets: [String])] = []
     for finding in findings {
-      let target = [finding.target, finding.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
+      // A tree without a project is one target, which has no name.
+      let name = finding.target == "." ? "" : finding.target
+      let target = [name, finding.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
       if let place = groups.firstIndex(where: { $0.finding.isSame(as: finding) }) {
         groups[place].targets.append(target)
       } else {

@@ -230,7 +230,7 @@ struct TextFindings {
     guard finding.line > 0, !finding.rule.hasPrefix("baseline.") else { return }
     if options.detail == .quiet { return }
     writeExcerpt(of: finding)
-    if finding.rule == "drift.new-site" { writeAcceptance(of: finding) }
+    if ["drift.new-site", "drift.new-in-target"].contains(finding.rule) { writeAcceptance(of: finding) }
   }
 
   /// The command that puts what stands at one place on record. What is gone is not accepted but taken out.

@@ -27,6 +27,17 @@ package enum TextRecord {
     return lines
   }
 
+  /// What of a baseline has another place or name now: `2 sites, 1 declaration and 3 findings`; `0` where nothing has.
+  /// - Parameter findings: how many of them moved.
+  package static func moved(_ drift: Drift, _ findings: Int) -> String {
+    let others = [
+      (drift.targets.moved.count, "target", "targets"),
+      (drift.declarations.moved.count, "declaration", "declarations"), (findings, "finding", "findings"),
+    ].filter { $0.0 > 0 }.map { Count.of($0.0, $0.1, $0.2) }
+    if others.isEmpty { return Count.grouped(drift.moved.count) }
+    return ((drift.moved.isEmpty ? [] : [Count.of(drift.moved.count, "site")]) + others).listed()
+  }
+
   /// What of a baseline is no longer there: `2 sites, 1 declaration and 3 findings`.
   /// - Parameter fixed: findings that are no longer found.
   package static func gone(_ drift: Drift, _ fixed: [Baseline.FindingEntry]) -> String {

@@ -19,17 +19,23 @@ package enum TextRules {
 
   /// The rules of a group, which can be named wherever one rule can; nothing where it has none.
   package static func explain(_ group: Catalog.Group, _ catalog: Catalog, isColoured: Bool) -> String? {
-    let rules = catalog.rules.filter { $0.group == group.name }
+    let sites = catalog.rules.filter { $0.group == group.name }
+    let rules = sites + catalog.findings.filter { $0.group == group.name }
     guard !rules.isEmpty else { return nil }
     var page = Page(isColoured: isColoured)
     page.line(page.styled(group.name + ".", .bold) + page.styled("  \(group.title)", .dim))
     page.line()
     page.writeTitles(of: rules)
     page.line()
+    // What the gate says of itself is named rule by rule.
+    let isNamed = RuleNames.isOfAudits(group.name + ".")
+    let places =
+      sites.isEmpty
+      ? "in the configuration and suppressions" : "in the configuration, in promises and suppressions"
     page.prose(
       "",
-      "'\(group.name).' names \(rules.count == 1 ? "it" : "all of them") in the configuration, in promises and suppressions. 'sluice explain RULE' says more of one."
-    )
+      (isNamed ? "'\(group.name).' names \(rules.count == 1 ? "it" : "all of them") \(places). " : "")
+        + "'sluice explain RULE' says more of one.")
     return page.text
   }
 

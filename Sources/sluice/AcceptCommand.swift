@@ -19,14 +19,18 @@ enum AcceptCommand {
     let lock = BaselineFile.lock(plan.gate.baseline)
     defer { Platform.unlock(lock) }
     // Of all sites, so that it can say why one that was named is nothing to accept.
-    var (baseline, census, drift) = try BaselineCommand.state(plan, catalog, today: today, telling: .all)
+    let (written, read, drift) = try BaselineCommand.state(plan, catalog, today: today, telling: .all)
+    var census = read
+    // What only has another name is filed by that from now on: else what is put on record now would hide the rest.
+    let baseline = written.renamed(drift.renames)
     let grown = drift.dependencies.filter { $0.after > $0.before }
     var sites = arguments.has(.all) ? drift.new : []
     var dependencies = arguments.has(.all) ? grown : []
     var renewed: Set<Baseline.Subject> = []
     let audited = FindingsDrift(
-      plan.scope.configuration ? plan.audited(&census, catalog) : [], on: baseline.findings, today: today)
-    var configured = AcceptedConfiguration(drift, audited.findings, plan.reading.root)
+      plan.scope.configuration ? plan.audited(&census, catalog) : [], on: baseline.findings, drift.renames,
+      in: census, today: today)
+    var configured = AcceptedConfiguration(drift, audited.findings, besides: baseline, plan.reading.root)
     if arguments.has(.all) { configured.takeAll() }
     for target in targets {
       // By the rule of the finding as a report shows it, too: all that is new.
@@ -39,7 +43,11 @@ enum AcceptCommand {
         if note.expires != nil { renewed.formUnion(known.filter { baseline.note(on: $0)?.expires != nil }) }
       } else {
         guard !known.isEmpty else {
-          throw unknown(target, catalog) ?? suppressed(
+          let isDeclared =
+            catalog.usageKey(target.text) != nil
+            || baseline.declarations.contains { target.names(declaration: $0.identity.key) }
+            || census.declarations.contains { target.names(declaration: $0.key) }
+          throw unknown(target, catalog, isDeclared: isDeclared) ?? suppressed(
             at: target, plan.reading.root, census, audited.findings)
             ?? nothingNew(at: target, plan.reading.root, census, drift)
         }
@@ -54,11 +62,11 @@ enum AcceptCommand {
     renewed.subtract(dependencies.map { .dependency(rule: $0.rule, $0.dependency) })
     let changed = baseline.accepting(sites, dependencies, note: note, today: today)
       .accepting(
-        configured.declarations, configured.findings, configured.targets(with: sites), note: note,
-        today: today
+        configured.declarations, configured.findings, configured.targets(with: sites),
+        gains: configured.gained, note: note, today: today
       )
       .renewing(renewed, note: note)
-    if changed != baseline { try BaselineFile.write(changed, replacing: baseline, at: plan.gate.baseline) }
+    if changed != written { try BaselineFile.write(changed, replacing: written, at: plan.gate.baseline) }
     let done = done(sites.count + configured.count, dependencies.count, renewed: renewed.count)
     try BaselineCommand.say(
       "\(plan.gate.baseline.name): \(done), \(BaselineCommand.sites(changed)).", plan.writing)
@@ -95,8 +103,14 @@ enum AcceptCommand {
       let declared = baseline.declarations.filter {
         target.names(declaration: $0.identity.key) && $0.note.expires != nil
       }
-      return sites.map { .site($0.identity) } + declared.map { .declaration($0.identity) }
-        + lines.map { .dependency(rule: $0.rule, $0.dependency) } + findings.map { .finding($0.identity) }
+      let targets = baseline.targets.filter { entry in
+        entry.note.expires != nil && entry.rules.contains { target.names(rule: $0) }
+      }
+      var subjects: [Baseline.Subject] = sites.map { .site($0.identity) }
+      subjects += targets.map(\.subject)
+      subjects += declared.map { .declaration($0.identity) }
+      subjects += lines.map { .dependency(rule: $0.rule, $0.dependency) }
+      return subjects + findings.map { .finding($0.identity) }
     }
     let here = census.sites.filter { $0.gates && target.names($0, root) }.map(Identity.init)
     let moved = drift.moved.filter { target.names($0.to, root) }.map(\.from)
@@ -133,11 +147,12 @@ enum AcceptCommand {
   }
 
   /// That what a person names is no rule. The key of a declaration is one only where the tree has it.
-  private static func unknown(_ target: RuleOrLine, _ catalog: Catalog) -> Trouble? {
+  /// - Parameter isDeclared: whether it is the key of a declaration, which there is or could be.
+  private static func unknown(_ target: RuleOrLine, _ catalog: Catalog, isDeclared: Bool) -> Trouble? {
     if target.file != nil { return nil }
     let groups = (Catalog.groups + Catalog.Group.ofFindings).map { $0.name + "." }
     let known = (catalog.rules + catalog.findings).map(\.id) + groups
-    if known.contains(target.text) { return nil }
+    if known.contains(target.text) || isDeclared { return nil }
     return Trouble.unknown(
       "rule", target.text, of: known,
       otherwise: "'sluice rules' lists them; to accept a line, name it as FILE:LINE")

@@ -7,19 +7,24 @@ import Projects
 struct AcceptedConfiguration {
   private(set) var declarations: [Declaration] = []
   private(set) var findings: [Finding] = []
-  private var rules: Set<String> = []
+  /// The rules that somebody decides on for a target, by its id.
+  private var gains: [String: Set<String>] = [:]
   private let drift: Drift
   private let audited: [Finding]
   private let root: Root
 
+  /// Whether the rules of any target are on record: else nobody wrote down which they had, and no gain is told.
+  private let knowsTargets: Bool
+
   /// - Parameter audited: what audits found, those on record marked.
-  init(_ drift: Drift, _ audited: [Finding], _ root: Root) {
+  init(_ drift: Drift, _ audited: [Finding], besides baseline: Baseline, _ root: Root) {
     self.drift = drift
+    knowsTargets = !baseline.targets.isEmpty
     self.audited = audited.filter { $0.isOpen && $0.severity > .note }
     self.root = root
   }
 
-  var count: Int { declarations.count + findings.count }
+  var count: Int { declarations.count + findings.count + gains.values.reduce(0) { $0 + $1.count } }
 
   /// The lines that it is put on.
   var subjects: [Baseline.Subject] {
@@ -30,7 +35,20 @@ struct AcceptedConfiguration {
   mutating func takeAll() {
     declarations = drift.declarations.new + drift.declarations.changed.map(\.after)
     findings = audited
-    rules = Set((drift.targets.new + drift.targets.changed).flatMap(\.gained))
+    for gain in open { gains[gain.target, default: []].insert(gain.rule) }
+  }
+
+  /// What targets gained by files that are on record: what a new site brings is accepted with the site.
+  private var open: [(target: String, rule: String)] {
+    if !knowsTargets { return [] }
+    return (drift.targets.new + drift.targets.changed).flatMap { change in
+      change.gained.filter { !isBrought($0, to: change.id) }.map { (change.id, $0) }
+    }
+  }
+
+  /// Whether a new site brings a rule to a target.
+  private func isBrought(_ rule: String, to target: String) -> Bool {
+    drift.new.contains { $0.rule == rule && $0.targets.contains(target) }
   }
 
   /// Takes what a target names; whether there is any.
@@ -49,21 +67,32 @@ struct AcceptedConfiguration {
     }
     declarations += declared.filter { !declarations.contains($0) }
     findings += found.filter { !findings.contains($0) }
-    let gained = (drift.targets.new + drift.targets.changed).flatMap(\.gained).filter { rule in
+    let gained = open.filter { gain in
       target.file == nil
-        ? target.names(rule: rule) || target.names(rule: "drift.new-in-target")
-        : census.sites.contains { $0.rule == rule && target.names($0, root) }
+        ? target.names(rule: gain.rule) || target.names(rule: "drift.new-in-target")
+        : census.sites.contains {
+          $0.rule == gain.rule && $0.targets.contains(gain.target) && target.names($0, root)
+        }
     }
-    rules.formUnion(gained)
+    for gain in gained { gains[gain.target, default: []].insert(gain.rule) }
     return !declared.isEmpty || !found.isEmpty || !gained.isEmpty
   }
 
-  /// The rules to put on record for each target: what was named, and what accepted sites bring.
-  /// - Parameter sites: those that are accepted along.
+  /// The rules of targets that were named.
+  var gained: [Baseline.TargetEntry] {
+    gains.sorted { $0.key < $1.key }.map { Baseline.TargetEntry(id: $0.key, rules: Array($0.value)) }
+  }
+
+  /// The rules to put on record for each target that accepted sites bring.
+  /// - Parameter sites: those that are accepted.
   func targets(with sites: [Site]) -> [Baseline.TargetEntry] {
-    let rules = rules.union(sites.map(\.rule))
-    return (drift.targets.new + drift.targets.changed).map { change in
-      Baseline.TargetEntry(id: change.id, rules: change.gained.filter(rules.contains))
+    (drift.targets.new + drift.targets.changed).map { change in
+      let rules = Set(sites.filter { $0.targets.contains(change.id) }.map(\.rule))
+      return Baseline.TargetEntry(
+        id: change.id,
+        rules: change.gained.filter {
+          rules.contains($0) || !knowsTargets && !isBrought($0, to: change.id)
+        })
     }
   }
 }

@@ -47,17 +47,19 @@ enum BaselineCommand {
     defer { Platform.unlock(lock) }
     var (baseline, census, drift) = try state(plan, catalog)
     // What a part of the tree lacks may be in the rest, so only the whole says what is mended.
-    let fixed =
-      plan.scope.configuration
-      ? FindingsDrift(plan.audited(&census, catalog), on: baseline.findings).limited(to: plan.reading.part)
-        .fixed : []
-    let updated = baseline.updated(by: drift, fixed: fixed)
+    let found = plan.scope.configuration ? plan.audited(&census, catalog) : []
+    var audited = FindingsDrift(
+      found, on: plan.scope.configuration ? baseline.understood(by: catalog).findings : [], drift.renames,
+      in: census)
+    audited = audited.limited(to: plan.reading.part)
+    let updated = baseline.updated(by: drift, fixed: audited.fixed, moved: audited.moved)
     if updated.text != baseline.text {
       try BaselineFile.write(updated, replacing: baseline, at: plan.gate.baseline)
     }
     let left = drift.new.isEmpty ? "" : " \(drift.new.count) new left out; 'sluice check' shows them."
+    let moved = TextRecord.moved(drift, audited.moved.count)
     try say(
-      "\(plan.gate.baseline.name): \(drift.moved.count) moved, \(TextRecord.gone(drift, fixed)) gone, \(sites(updated)).\(left)",
+      "\(plan.gate.baseline.name): \(moved) moved, \(TextRecord.gone(drift, audited.fixed)) gone, \(sites(updated)).\(left)",
       plan.writing)
     return .clean
   }
@@ -71,7 +73,8 @@ enum BaselineCommand {
         "there is no baseline at \(plan.gate.baseline.name) yet; write one with 'sluice baseline write'")
     }
     let census = try completeCensus(plan, catalog, telling: sites)
-    let drift = Drift(from: baseline, to: census, scope: plan.scope, today: today)
+    let drift = Drift(
+      from: baseline.understood(by: catalog), to: census, scope: plan.scope, today: today)
     return (baseline, census, drift.limited(to: plan.reading.part, of: census))
   }
 

@@ -28,6 +28,25 @@ enum BaselineFile {
     return document
   }
 
+  /// What is wrong with a baseline that is there and cannot be relied on; nothing where that is not known.
+  static func fault(_ place: BaselinePlace, _ catalog: Catalog) -> BaselineFault? {
+    guard place.path != "-", Platform.kind(of: place.path) == .file,
+      let bytes = try? Platform.read(place.path)
+    else { return nil }
+    do throws(BaselineError) {
+      let document = try BaselineDocument(reading: bytes, file: place.name)
+      let names = RuleNames(catalog)
+      for promise in document.baseline.promises {
+        guard let trouble = names.trouble(with: promise.rules) else { continue }
+        return BaselineFault(
+          line: document.lines[.promise(promise.rules)] ?? 0, cause: "the promise binds nothing: \(trouble)")
+      }
+      return nil
+    } catch {
+      return BaselineFault(error)
+    }
+  }
+
   /// What is no file could make the command wait for ever, or never end.
   static func bytes(of path: String, as name: String) throws(Trouble) -> [UInt8] {
     guard path == "-" || Platform.kind(of: path) != .other else {

@@ -16,7 +16,14 @@ enum CheckCommand {
     if plans.contains(where: \.writing.printsSettings) { return try printSettings(plans, outputs) }
     // Before the tree is read: a bad baseline should not cost a minute.
     var documents: [BaselineDocument?] = []
-    for plan in plans { documents.append(try BaselineFile.read(plan.gate.baseline, judgedBy: catalog)) }
+    for plan in plans {
+      do throws(Trouble) {
+        documents.append(try BaselineFile.read(plan.gate.baseline, judgedBy: catalog))
+      } catch {
+        try tellBroken(plan, catalog)
+        throw error
+      }
+    }
     var base: RevisionTree?
     if let revision, let plan = plans.first { base = try plan.base(revision) }
     var reports: [CheckReport] = []
@@ -52,8 +59,8 @@ enum CheckCommand {
     if let base { past = try plan.past(of: base, memory, catalog) }
     let (census, found) = plan.judged(read, catalog)
     let held =
-      past.map { HeldCensus(census, found, against: $0, besides: document, plan, today: today) }
-      ?? HeldCensus(census, found, against: document, plan, today: today)
+      past.map { HeldCensus(census, found, against: $0, besides: document, plan, catalog, today: today) }
+      ?? HeldCensus(census, found, against: document, plan, catalog, today: today)
     let part = plan.reading.part
     let judgement = Judgement(
       of: census, drift: held.drift, baseline: held.record, place: plan.recordPlace(document),
@@ -66,11 +73,13 @@ enum CheckCommand {
       drift: held.drift?.limited(to: part, of: census), promises: held.record?.promises ?? [],
       judgement: judgement, verdict: Verdict(judgement, shown, failingAt: plan.gate.failLevel))
     report.app = plan.settings.appName
+    report.movedFindings = held.audited.limited(to: part).moved.count
     guard let base, let past else {
       report.unreviewed = document.map { judgement.unreviewed(of: $0.baseline, in: part) } ?? 0
       return report
     }
     report.since = base.name
+    report.reconfigured = plan.reconfigured(since: base)
     report.silenced = Silenced.new(report.silenced, since: Silenced.all(of: past.census, past.findings))
     report.canAccept = document != nil
     if let now = document?.baseline {
@@ -81,6 +90,23 @@ enum CheckCommand {
       }
     }
     return report
+  }
+
+  /// Writes a report for programs where the baseline cannot be read: a job that shows one should not show the last one.
+  /// A person reads the sentence that the command ends with.
+  private static func tellBroken(_ plan: Plan, _ catalog: Catalog) throws(Trouble) {
+    guard let fault = BaselineFile.fault(plan.gate.baseline, catalog) else { return }
+    let finding = fault.finding(in: plan.recordPlace(nil).file, catalog)
+    let judgement = Judgement(
+      of: Census(), drift: nil, baseline: nil, audited: FindingsDrift([finding], on: []), catalog: catalog)
+    var report = CheckReport(
+      census: Census(), catalog: catalog, baseline: plan.gate.baseline.name, drift: nil,
+      judgement: judgement, verdict: .incomplete)
+    report.app = plan.settings.appName
+    for output in plan.writing.outputs where output.format != .text {
+      let text = Rendering.check([(report, plan.options(isColoured: output.isColoured))], output.format)
+      try Session.write(text, to: output.destination)
+    }
   }
 
   private static func printSettings(_ plans: [Plan], _ outputs: [Output]) throws(Trouble) -> ExitCode {

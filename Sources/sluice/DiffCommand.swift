@@ -52,6 +52,7 @@ private struct Comparing {
     if case .folder(let path) = new { grounded.values[.root] = [Root.outside(of: path)] }
     let ground = try Session.ground(of: grounded, paths: [])
     catalog = ground.catalog
+    try Comparing.checkViews([old, new], arguments)
     let trees = try Comparing.trees(old, new, arguments)
     self.trees = trees
     let submodules = Set(trees.values.flatMap(\.submodules)).sorted()
@@ -64,6 +65,21 @@ private struct Comparing {
       plans.append(plan)
     }
     self.plans = plans
+  }
+
+  /// What chooses among files and what they are built for cannot choose among what is counted already.
+  private static func checkViews(_ sides: [DiffOperand], _ arguments: Arguments) throws(Trouble) {
+    let views: [Option] = [.include, .exclude, .origin, .platform, .define, .configuration, .target]
+    guard let option = views.first(where: arguments.has) else { return }
+    for case .file(let path) in sides where !isLockFile(path) {
+      throw Trouble(
+        "\(option.rawValue) says what is read, and \(path) was counted already; leave the option out, or name a folder or a revision"
+      )
+    }
+  }
+
+  private static func isLockFile(_ path: String) -> Bool {
+    ["Podfile.lock", "Package.resolved", "Cartfile.resolved"].contains(path.split(separator: "/").last)
   }
 
   /// The trees of the revisions that are named. With `--merge-base` the old one is what both have in common.
@@ -187,7 +203,7 @@ private struct Comparing {
       let side = DiffReport.Side(.revision, name: name, commit: tree.commit, census: Census())
       return try read(plan, memory, side, besides: tree.blind)
     case .file(let path):
-      if ["Podfile.lock", "Package.resolved", "Cartfile.resolved"].contains(path.split(separator: "/").last) {
+      if Comparing.isLockFile(path) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         plan.reading.root = try Root(named: folder)
         plan.reading.paths = [try plan.reading.root.relative(path)]

@@ -48,13 +48,18 @@ enum ExplainCommand {
   private static func explain(
     _ name: String, _ catalog: Catalog, _ isColoured: Bool
   ) throws(Trouble) -> String {
-    if let group = Catalog.groups.first(where: { [$0.name, $0.name + "."].contains(name) }),
-      let text = TextRules.explain(group, catalog, isColoured: isColoured)
-    {
+    if let group = groups.first(where: { [$0.name, $0.name + "."].contains(name) }) {
+      guard let text = TextRules.explain(group, catalog, isColoured: isColoured) else {
+        throw Trouble(
+          "no rule is in the group '\(group.name).' here: 'rules:' in the configuration adds rules to it")
+      }
       return text
     }
     return TextRules.explain(try rule(name, catalog), catalog, isColoured: isColoured)
   }
+
+  /// Those of sites first: a name can be of both.
+  private static var groups: [Catalog.Group] { Catalog.groups + Catalog.Group.ofFindings }
 
   private static func rule(_ name: String, _ catalog: Catalog) throws(Trouble) -> Rule {
     if let rule = catalog.rule(name) { return rule }
@@ -68,7 +73,7 @@ enum ExplainCommand {
     throw Trouble.unknown(
       "rule", name,
       of: catalog.rules.map(\.id) + shortNames + catalog.findings.map(\.id) + catalog.usageKeys.map(\.name)
-        + TextManifestPages.names(catalog) + Catalog.groups.map(\.name) + factNames(catalog),
+        + TextManifestPages.names(catalog) + groups.map(\.name) + factNames(catalog),
       otherwise: "'sluice rules' lists them; to explain a line, name it as FILE:LINE")
   }
 

@@ -14,12 +14,16 @@ struct HeldCensus {
   ///   - found: what audits found.
   ///   - document: the baseline; nothing where there is none.
   init(
-    _ census: Census, _ found: [Finding], against document: BaselineDocument?, _ plan: Plan, today: Day
+    _ census: Census, _ found: [Finding], against document: BaselineDocument?, _ plan: Plan,
+    _ catalog: Catalog, today: Day
   ) {
-    drift = document.map {
-      Drift(from: $0.baseline, to: census, scope: plan.scope(of: census), today: today)
+    let understood = document?.baseline.understood(by: catalog)
+    let drift = understood.map {
+      Drift(from: $0, to: census, scope: plan.scope(of: census), today: today)
     }
-    var audited = FindingsDrift(found, on: document?.baseline.findings ?? [], today: today)
+    self.drift = drift
+    var audited = FindingsDrift(
+      found, on: understood?.findings ?? [], drift?.renames ?? Renames(), in: census, today: today)
     // What is missing from what is read of the tree may be in the rest.
     if !plan.scope.configuration { audited.fixed = [] }
     self.audited = audited
@@ -35,14 +39,15 @@ struct HeldCensus {
   ///   - document: the baseline. Its promises bind all the same, and what is accepted in it is.
   init(
     _ census: Census, _ found: [Finding], against past: Past, besides document: BaselineDocument?,
-    _ plan: Plan, today: Day
+    _ plan: Plan, _ catalog: Catalog, today: Day
   ) {
     var drift = Drift(from: past.baseline, to: census, scope: plan.scope(of: census))
-    var audited = FindingsDrift(found, on: past.baseline.findings)
-    audited.acceptNotes(of: past.findings)
-    if let baseline = document?.baseline {
-      drift = drift.besides(Drift(from: baseline, to: census, scope: plan.scope(of: census), today: today))
-      audited.accept(baseline.findings, today: today)
+    var audited = FindingsDrift(found, on: past.baseline.findings, drift.renames, in: census)
+    audited.acceptNotes(of: past.findings, drift.renames)
+    if let baseline = document?.baseline.understood(by: catalog) {
+      let record = Drift(from: baseline, to: census, scope: plan.scope(of: census), today: today)
+      drift = drift.besides(record)
+      audited.accept(baseline.findings, record.renames, in: census, today: today)
     }
     self.drift = drift
     self.audited = audited

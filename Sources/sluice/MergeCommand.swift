@@ -122,7 +122,7 @@ enum MergeCommand {
     case .site(let identity): "\(identity.rule), \(identity.file), \(identity.call)"
     case .dependency(let rule, let dependency): "\(rule) in \(dependency)"
     case .declaration(let identity): "\(identity.kind) \(identity.key)"
-    case .target(let id): "target \(id)"
+    case .target(let id, _): "target \(id)"
     case .finding(let identity): "\(identity.rule) \(identity.subject)"
     }
   }
@@ -163,7 +163,7 @@ private struct Outcome {
     } else if census.scanned == 0 {
       self.init(merge, whyNot: "no source is here that could confirm it")
     } else {
-      let (confirmed, _) = merge.confirmed(by: census, scope: plan.scope)
+      let (confirmed, _) = merge.confirmed(by: census, scope: plan.scope, catalog)
       // The tree has counted; what the sides say of numbers is no question any more.
       let open = merge.decisions.filter { decision in
         switch decision.what {

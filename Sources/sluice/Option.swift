@@ -112,7 +112,7 @@ enum Option: String, CaseIterable {
     case .limit: "how many characters a comment may have; default: 65536"
     case .jobs: "how many threads read; default: one a core"
     case .color: "auto (default), always or never"
-    case .quiet: "only what fails"
+    case .quiet: "only errors and warnings, each in a line"
     case .verbose: "each site, each line that was not seen"
     case .version: "print the version"
     case .help: "print help"

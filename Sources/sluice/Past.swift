@@ -1,6 +1,8 @@
 import Baseline
 import Catalog
 import Census
+import Configuration
+import Formats
 import Trees
 
 /// What a revision had.
@@ -20,7 +22,32 @@ extension Plan {
     let base = try git.mergeBase(of: commit, head, named: (revision, "HEAD"))
     return try RevisionTree(
       revision, commit: base, of: git, known: reading.tree().unchangedFiles(wanted: Scanner.names),
-      asking: reading.paths)
+      asking: reading.paths + [configurationPath].compactMap(\.self))
+  }
+
+  /// Where the configuration is or was, from the root; nothing where it lies elsewhere.
+  private var configurationPath: String? {
+    let file = settings.configuration.file
+    return file.isEmpty ? Root.configuration : try? reading.root.relative(file)
+  }
+
+  /// What the configuration says otherwise than in a revision, in words.
+  func reconfigured(since tree: RevisionTree) -> [String] {
+    guard let path = configurationPath else { return [] }
+    let file = "\(tree.root)/\(path)"
+    var before = Configuration()
+    if Platform.kind(of: file) == .file {
+      guard let shipped = try? Catalog.shipped(), let bytes = try? Platform.read(file) else { return [] }
+      do throws(ConfigurationError) {
+        before = try Configuration(reading: bytes, file: path, catalog: shipped)
+      } catch {
+        return [
+          "\(path) of \(tree.name) cannot be read (line \(error.position.line)), so what changed in it is not known"
+        ]
+      }
+    }
+    return ConfigurationChange.all(from: before, to: settings.configuration, app: settings.appName)
+      .map(\.words)
   }
 
   /// What a revision does not have is read on neither side: what is in other repositories, and programs.

@@ -205,6 +205,20 @@ import Testing
       slices("ios-arm64", "ios-arm64_x86_64-simulator", off),
       slices("ios-arm64", "ios-arm64_x86_64-maccatalyst", off)),
     Case(
+      "A further slice that says what the others said is nothing more",
+      slices("ios-arm64", "ios-simulator", types(type("DeviceID", "Analytics"))),
+      slices("ios-arm64", "ios-simulator", types(type("DeviceID", "Analytics"))).merging(
+        slices("tvos-arm64", "tvos-simulator", types(type("DeviceID", "Analytics")))
+      ) { one, _ in one }),
+    Case(
+      "What a further slice says besides is more",
+      slices("ios-arm64", "ios-simulator", types(type("DeviceID", "Analytics"))),
+      slices("ios-arm64", "ios-simulator", types(type("DeviceID", "Analytics"))).merging(
+        slices("tvos-arm64", "tvos-simulator", types(type("UserID", "Analytics")))
+      ) { one, _ in one },
+      "Kit.xcframework/tvos-arm64/Kit.framework/PrivacyInfo.xcprivacy:7 sdk-diff.data-type-added [NSPrivacyCollectedDataTypeUserID] error"
+    ),
+    Case(
       "What such a slice says is compared all the same",
       slices("ios-arm64", "ios-simulator", domains("a.example")),
       slices("ios-arm64", "ios-maccatalyst", domains("A.example", "b.example")),

@@ -56,7 +56,12 @@ import Trees
         == Set(back.drift.declarations.gone.map(\.identity)))
     #expect(there.drift.declarations.changed.count == back.drift.declarations.changed.count)
     #expect(there.drift.targets.new.map(\.id) == back.drift.targets.gone)
-    #expect(there.drift.targets.changed.map(\.gained) == back.drift.targets.changed.map(\.lost))
+    #expect(
+      counts(there.drift.targets.changed.map(\.gained)) == counts(back.drift.targets.changed.map(\.lost)))
+    #expect(
+      Set(there.drift.targets.moved.map { [$0.from, $0.to] })
+        == Set(back.drift.targets.moved.map { [$0.to, $0.from] }))
+    #expect(there.drift.declarations.moved.count == back.drift.declarations.moved.count)
     #expect(there.findings.new == back.findings.fixed)
     #expect(there.gone.allSatisfy { $0.site.map(Identity.init) == $0.identity })
   }

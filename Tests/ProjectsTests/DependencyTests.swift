@@ -79,6 +79,36 @@ import Testing
     #expect(found.allSatisfy { $0.isLocked == isLock && $0.place.file == path && $0.place.column > 0 })
   }
 
+  /// A version can be given to another commit, and a branch goes on, without another version.
+  static let pins = [
+    (
+      "Package.resolved",
+      #"{"pins":[{"identity":"a","location":"https://x.example/a","state":{"revision":"0123456789abcdef","version":"1.2"}}],"version":2}"#,
+      "1.2 (0123456789ab, https://x.example/a)"
+    ),
+    (
+      "Package.resolved",
+      #"{"pins":[{"identity":"a","location":"https://me:word@x.example/a","state":{"branch":"main","revision":"f00"}}],"version":2}"#,
+      "main (f00, https://x.example/a)"
+    ),
+    (
+      "Package.resolved", #"{"pins":[{"identity":"a","state":{"revision":"f00"}}],"version":2}"#, "f00"
+    ),
+    (
+      "Podfile.lock",
+      "PODS:\n  - A (1.2)\nEXTERNAL SOURCES:\n  A:\n    :git: https://x.example/a\nCHECKOUT OPTIONS:\n  A:\n    :commit: f00\n    :git: https://x.example/a\n",
+      "1.2 (f00, https://x.example/a)"
+    ),
+    ("Podfile.lock", "PODS:\n  - A (1.2)\n", "1.2"),
+    ("Cartfile.resolved", "github \"o/a\" \"1.2\"\n", "1.2 (o/a)"),
+    ("Cartfile", "github \"o/a\" ~> 1.2\n", "~> 1.2"),
+  ]
+
+  @Test(arguments: pins)
+  func `What is pinned is a commit of an address`(path: String, text: String, pinned: String) {
+    #expect(ProjectTargets(tree: [path: text]).dependencies.map(\.pinned) == [pinned])
+  }
+
   @Test func `What is locked and not there is said once`() {
     let lock = "PODS:\n  - A (1)\n  - B (1)\n  - C (1)\nEXTERNAL SOURCES:\n  C: {\":path\": ../C}\n"
     let result = ProjectTargets(tree: [

@@ -20,10 +20,17 @@ extension Audit {
             reason.category == category.meant
           else { return nil }
           let others = context.catalog.manifest.reasons(of: reason.category).filter { !$0.isForSDKs }
+          // What stands beside it already says what is true, as far as anybody said that.
+          let beside = others.filter { other in category.reasons.contains { $0.value == other.code } }
+          let help =
+            beside.isEmpty
+            ? "Give \(others.map(\.code).listed("or")), whichever is true."
+            : "Take it out where \(beside.map(\.code).listed()), which \(beside.count == 1 ? "stands" : "stand") beside it, says all; "
+              + "else give another one that is true."
           var finding = context.finding(
             "manifest.sdk-only-reason", reason.code, in: file, at: said.place,
             "\(reason.code) is a reason for third-party SDKs alone, and this is the manifest of an app",
-            help: "Give \(others.map(\.code).listed("or")), whichever is true.",
+            help: help,
             severity: isOpen ? .warning : nil)
           finding.target = owner?.target.id ?? ""
           return finding

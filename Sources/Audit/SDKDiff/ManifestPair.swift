@@ -6,9 +6,12 @@ struct ManifestPair {
   var old: SDKManifest?
   /// Nothing where there is none any more.
   var new: SDKManifest?
+  /// What another slice of the same framework said before, where this one is a further slice.
+  var sibling: SDKManifest?
 
   /// Pairs what is the same manifest, by what says so more surely first.
   static func all(_ old: [SDKManifest], _ new: [SDKManifest]) -> [ManifestPair] {
+    let before = old
     var (old, new) = (old, new)
     var pairs: [ManifestPair] = []
     // A folder with one manifest before and after is an SDK that was put in another order.
@@ -26,7 +29,9 @@ struct ManifestPair {
     }
     pairs += moved(&old, &new)
     if isOneEach, let last = old.first, let now = new.first { return [ManifestPair(old: last, new: now)] }
-    pairs += new.map { ManifestPair(old: nil, new: $0) } + old.map { ManifestPair(old: $0, new: nil) }
+    pairs +=
+      new.map { ManifestPair(old: nil, new: $0, sibling: $0.sibling(among: before)) }
+      + old.map { ManifestPair(old: $0, new: nil) }
     return pairs.sorted { $0.components.lexicographicallyPrecedes($1.components) }
   }
 
@@ -81,5 +86,18 @@ struct ManifestPair {
       case .dependency: return file.dependency.isEmpty ? nil : [file.dependency]
       }
     }
+  }
+}
+
+extension SDKManifest {
+  /// The manifest at the same place in another slice of the same XCFramework: one that said the same, where there is one.
+  fileprivate func sibling(among others: [SDKManifest]) -> SDKManifest? {
+    let place = BundlePlace(path).names
+    guard place.count > 2, let first = place.first, first.hasSuffix(".xcframework") else { return nil }
+    let siblings = others.filter { other in
+      let names = BundlePlace(other.path).names
+      return names.count > 2 && names.first == first && names[2...] == place[2...]
+    }
+    return siblings.first { $0.claims == claims } ?? siblings.first
   }
 }

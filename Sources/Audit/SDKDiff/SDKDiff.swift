@@ -109,7 +109,7 @@ private struct ManifestDiff {
       }
       if old.manifest == nil { return found }
     }
-    let before = pair.old?.claims ?? ManifestClaims()
+    let before = (pair.old ?? pair.sibling)?.claims ?? ManifestClaims()
     return found + self.tracking(manifest, before, after) + dataTypes(manifest, before, after)
       + categories(manifest, before, after)
   }
@@ -126,7 +126,11 @@ private struct ManifestDiff {
     if after.isTracking, !before.isTracking, let tracking = manifest.tracking {
       found.append(
         context.finding(
-          "sdk-diff.tracking-enabled", at: tracking.place, "NSPrivacyTracking was false and is true"))
+          "sdk-diff.tracking-enabled", at: tracking.place,
+          pair.old == nil
+            ? "NSPrivacyTracking is true, and nothing said so before"
+            : "NSPrivacyTracking was false and is true"
+        ))
     }
     var known = before.domains
     for domain in manifest.domains?.value ?? []

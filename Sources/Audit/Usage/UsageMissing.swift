@@ -113,8 +113,8 @@ private struct UsageMissing {
       ? lack.key.setting.map { ", or set \($0)," } ?? "" : ""
     let whose = isForHosts(lack.key) ? " of \(hosts.map(\.phrase).listed("or"))" : ""
     return
-      "\(lack.key.effect) Add \(lack.key.name) to the Info.plist\(whose)\(setting) and say what it is for, "
-      + "or remove the call."
+      "Add \(lack.key.name) to the Info.plist\(whose)\(setting) and say what it is for, or remove the call. "
+      + lack.key.effect
   }
 
   /// The other uses, the file that lacks the key, and what looks like it and does not count.
