@@ -197,9 +197,10 @@ extension XMLPropertyListReader {
 
   /// `#if DEBUG` and the like, in the Info.plist of targets that run the preprocessor on it.
   private mutating func skipDirective() -> Bool {
+    guard cursor.isAt("#") else { return false }
     let start = cursor.at
     let lineStart = cursor.bytes[..<start].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
-    guard cursor.isAt("#"), cursor.bytes[lineStart..<start].allSatisfy(\.isBlank) else { return false }
+    guard cursor.bytes[lineStart..<start].allSatisfy(\.isBlank) else { return false }
     let rest = cursor.bytes[(start + 1)...].drop(while: \.isBlank)
     let word = String(decoding: rest.prefix(while: \.isLowercase), as: UTF8.self)
     guard XMLPropertyListReader.directives.contains(word) else { return false }
