@@ -6,6 +6,8 @@ import Formats
 struct PodfileRun {
   static let maximumUseCount = 1_000
   private static let maximumStepCount = 20_000
+  /// No statement of a real one is as long.
+  private static let tokensPerStep = 16
   private static let maximumCallDepth = 8
   private static let maximumLoopCount = 100
   private static let maximumDefinitionCount = 300
@@ -92,9 +94,8 @@ struct PodfileRun {
 extension PodfileRun {
   private mutating func run(_ block: Int, _ names: inout RubyNames, in definition: Int, depth: Int) {
     for statement in program.blocks[block].statements {
-      steps += 1
-      if steps > Self.maximumStepCount { return }
       let rest = statement.rest
+      guard takeStep(over: rest) else { return }
       switch statement.kind {
       case .pod: addPod(rest, names, in: definition)
       case .frameworks:
@@ -111,11 +112,23 @@ extension PodfileRun {
     }
   }
 
+  /// Whether there is still time to look at some tokens: in a loop a long statement is looked at again and again.
+  private mutating func takeStep(over tokens: Range<Int>) -> Bool {
+    let before = steps
+    steps += 1 + tokens.count / Self.tokensPerStep
+    if steps <= Self.maximumStepCount { return true }
+    if before <= Self.maximumStepCount {
+      leaveOut(tokens.lowerBound, "it does more than is followed, so which pods its targets get is not known")
+    }
+    return false
+  }
+
   private mutating func enter(_ block: Int, _ names: inout RubyNames, in definition: Int, depth: Int) {
     switch program.blocks[block].kind {
     case .function, .hook: return
     case .other, .condition: run(block, &names, in: definition, depth: depth)
     case .loop(let list, let name):
+      guard takeStep(over: list) else { return }
       guard let values = program.value(of: list, names)?.list else {
         names.set(name, nil)
         return run(block, &names, in: definition, depth: depth)
@@ -126,6 +139,7 @@ extension PodfileRun {
       }
     case .abstractTarget: define(nil, block, &names, in: definition, depth: depth)
     case .target(let rest):
+      guard takeStep(over: rest) else { return }
       let name = program.arguments(rest).first.flatMap { program.value(of: $0.value, names)?.text }
       if name == nil { leaveOut(rest.lowerBound, "which target this is, only running the Podfile tells") }
       define(name, block, &names, in: definition, depth: depth)

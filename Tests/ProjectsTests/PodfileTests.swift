@@ -100,6 +100,16 @@ struct PodfileTests {
     #expect(shown == one.uses, "\(one.title)")
   }
 
+  @Test func `What would look at a long statement again and again is given up, and that is said`() {
+    let list = "[" + (0..<100).map { "'x\($0)'" }.joined(separator: ",") + "]"
+    let pod = "pod 'A', :path => " + repeatElement("'a'", count: 20_000).joined(separator: " + ")
+    let text = "target 'T' do\n\(list).each do |a|\n\(list).each do |b|\n\(pod)\nend\nend\nend"
+    var podfile = Podfile.read([])
+    let time = ContinuousClock().measure { podfile = Podfile.read(Array(text.utf8)) }
+    #expect(time < .seconds(20))
+    #expect(podfile.unread.last?.why.hasPrefix("it does more than is followed") == true)
+  }
+
   private static let project = XcodeFixture.project(
     """
     P = { mainGroup = M; targets = (T, U); }; M = { isa = PBXGroup; };
