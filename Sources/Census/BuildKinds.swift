@@ -25,7 +25,7 @@ struct BuildKinds {
   private let builds: [Build]
   private var known: [String: Kinds] = ["": Self.all]
 
-  static let all: Kinds = (1 << (2 * 6)) - 1
+  static let all: Kinds = (1 << Kinds(2 * platforms.count)) - 1
 
   init() {
     builds = Self.platforms.enumerated().flatMap { place, platform in

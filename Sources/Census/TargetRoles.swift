@@ -155,8 +155,11 @@ extension Target {
 
   /// The innermost folder that holds the folders that are its own, and all sources that are in none of them.
   fileprivate var ownHome: String {
-    let loose = homes.isEmpty ? sources : sources.filter { !homes.contains(where: $0.isBelow) }
-    return (homes.map { $0 + "/" } + loose).commonFolder
+    let own = homes.map { $0.isEmpty ? "" : $0 + "/" }
+    let loose = own.isEmpty ? sources : sources.filter { !own.contains(where: $0.begins) }
+    // Sources are in the order of their bytes, so that these two stand for all.
+    let ends = own.map { $0 + "." } + [loose.first, loose.last].compactMap(\.self)
+    return TreePath.commonFolder(of: ends.sorted { $0.precedes($1) }) ?? ""
   }
 }
 
@@ -166,23 +169,5 @@ extension String {
     let own = lowercased()
     let other = name.lowercased()
     return own.hasSuffix("test") && own != "test" && (other == own || other == own + ".xcodeproj")
-  }
-
-  fileprivate func isBelow(_ folder: String) -> Bool {
-    folder.isEmpty || utf8.starts(with: (folder + "/").utf8)
-  }
-}
-
-extension [String] {
-  /// The innermost folder that all paths are in.
-  fileprivate var commonFolder: String {
-    guard let first else { return "" }
-    var common = first.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    for path in dropFirst() {
-      if common.isEmpty { break }
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      common = common.prefix(zip(common, parts).prefix { $0 == $1 }.count)
-    }
-    return common.joined(separator: "/")
   }
 }

@@ -49,6 +49,14 @@ package enum TreePath {
     return String(name[name.utf8.index(after: dot)...])
   }
 
+  /// The innermost folder that holds all of some paths; nothing where there are none.
+  /// - Parameter paths: in the order of their bytes: what the first and the last share all share.
+  package static func commonFolder(of paths: [String]) -> String? {
+    guard let first = paths.first, let last = paths.last else { return nil }
+    let folders = zip(first.split(separator: "/").dropLast(), last.split(separator: "/").dropLast())
+    return folders.prefix { $0 == $1 }.map(\.0).joined(separator: "/")
+  }
+
   /// Whether a path is that of a folder or of something in it.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     guard !folder.isEmpty else { return true }

@@ -49,9 +49,10 @@ struct ManifestPlacement {
 
   /// One that no project says anything of, in a folder of the target's sources or above.
   private func near(_ one: ManifestSubject) -> ManifestFile? {
-    guard !one.target.isGuess, one.subject.judged.manifests.isEmpty, !manifests.isEmpty else { return nil }
+    guard !one.target.isGuess, one.subject.judged.manifests.isEmpty, !manifests.isEmpty,
+      let root = TreePath.commonFolder(of: one.target.sources)
+    else { return nil }
     let taken = copied[Self.project(of: one.target)] ?? []
-    let root = Self.commonFolder(of: one.target.sources)
     lazy var sources = FileIndex(one.target.sources)
     let near = manifests.filter { manifest, folder in
       // Whose code it is takes longest to find out.
@@ -280,7 +281,7 @@ extension ManifestPlacement {
     if target.kind == .folder { return target.id == "." ? "" : target.id }
     // Sources are often spread over folders that other targets share; the Info.plist lies where the target is at home.
     if let infoPlist = target.archived.infoPlist { return TreePath.folder(of: infoPlist) }
-    return target.sources.isEmpty ? TreePath.folder(of: target.place.file) : commonFolder(of: target.sources)
+    return TreePath.commonFolder(of: target.sources) ?? TreePath.folder(of: target.place.file)
   }
 
   /// The same where others have a manifest there already: the first folder of its sources that has none.
@@ -291,17 +292,9 @@ extension ManifestPlacement {
     }
     if isFree(home) { return home }
     // What all sources have in common can be the whole project.
-    let folders = [Self.commonFolder(of: target.sources)] + target.sources.map(TreePath.folder)
+    let shared = TreePath.commonFolder(of: target.sources).map { [$0] } ?? []
+    let folders = shared + target.sources.map(TreePath.folder)
     return folders.first { !$0.isEmpty && isFree($0) } ?? home
-  }
-
-  /// The folder that all paths are in.
-  private static func commonFolder(of paths: [String]) -> String {
-    guard let first = paths.first, let last = paths.last else { return "\u{0}" }
-    // Paths are in the order of their bytes, so that what the first and the last share all share.
-    let shared = zip(first.split(separator: "/").dropLast(), last.split(separator: "/").dropLast())
-      .prefix { $0 == $1 }.map(\.0)
-    return shared.joined(separator: "/")
   }
 }
 
