@@ -15,13 +15,10 @@ struct TextCensus {
     self.options = options
     page = Page(isColoured: options.isColoured)
     totals = report.census.totals(report.catalog)
+    write()
   }
 
-  var text: String {
-    var copy = self
-    copy.write()
-    return copy.page.text
-  }
+  var text: String { page.text }
 
   private mutating func write() {
     if options.detail != .quiet {

@@ -12,13 +12,10 @@ struct TextCheck {
     self.report = report
     self.options = options
     page = Page(isColoured: options.isColoured)
+    write()
   }
 
-  var text: String {
-    var copy = self
-    copy.write()
-    return copy.page.text
-  }
+  var text: String { page.text }
 
   private mutating func write() {
     writeReconfigured()

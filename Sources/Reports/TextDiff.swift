@@ -14,13 +14,10 @@ struct TextDiff {
     self.report = report
     self.options = options
     page = Page(isColoured: options.isColoured)
+    write()
   }
 
-  var text: String {
-    var copy = self
-    copy.write()
-    return copy.page.text
-  }
+  var text: String { page.text }
 
   private mutating func write() {
     let isQuiet = options.detail == .quiet

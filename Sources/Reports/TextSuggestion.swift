@@ -13,13 +13,10 @@ package struct TextSuggestion {
     self.suggestions = suggestions
     self.options = options
     page = Page(isColoured: options.isColoured)
+    write()
   }
 
-  package var text: String {
-    var copy = self
-    copy.write()
-    return copy.page.text
-  }
+  package var text: String { page.text }
 
   private mutating func write() {
     for suggestion in suggestions { write(suggestion) }
