@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 
 /// The tokens of one file with their brackets matched and their `#if` branches known: what all matching asks.
@@ -154,12 +155,7 @@ struct Code {
 
   /// The branch that a token stands in; nothing where no `#if` is around it.
   func branch(at index: Int) -> Branch? {
-    var low = 0
-    var high = branches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if branches[middle].start <= index { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? branches[low - 1] : nil
+    let next = branches.indices.partitioningIndex { branches[$0].start > index }
+    return next > 0 ? branches[next - 1] : nil
   }
 }

@@ -177,12 +177,8 @@ private struct CommentSuppressions {
 
   /// The comment that the byte before a place is in.
   private func comment(before end: Int) -> Range<Int>? {
-    var (low, high) = (0, text.comments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if text.comments[middle].lowerBound < end { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, text.comments[low - 1].upperBound >= end else { return nil }
-    return text.comments[low - 1]
+    let next = text.comments.indices.partitioningIndex { text.comments[$0].lowerBound >= end }
+    guard next > 0, text.comments[next - 1].upperBound >= end else { return nil }
+    return text.comments[next - 1]
   }
 }

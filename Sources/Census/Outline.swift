@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 
 /// Which declarations enclose what: made once for a file that has a site.
@@ -38,14 +39,8 @@ struct Outline {
 
   /// The path of the innermost declaration around a token, `Client.load(_:)`; empty at the top of a file.
   mutating func path(at index: Int, in code: Code) -> String {
-    var low = 0
-    var high = scopes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scopes[middle].range.lowerBound <= index { low = middle + 1 } else { high = middle }
-    }
     // Of neighbours the last is over when the next begins, so that only what is around it can hold the token.
-    var place = low - 1
+    var place = scopes.indices.partitioningIndex { scopes[$0].range.lowerBound > index } - 1
     while place >= 0, !scopes[place].range.contains(index) { place = scopes[place].container }
     if place != last.place { last = (place, path(ofScopeAt: place, in: code)) }
     return last.path

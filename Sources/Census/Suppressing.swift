@@ -1,3 +1,4 @@
+import Bytes
 import Catalog
 
 /// The suppressions of one source file at work: which site each suppresses, and which suppress none.
@@ -45,13 +46,8 @@ struct Suppressing {
 extension Suppression {
   /// The nearest of some lines in their order; zero where there is none.
   package static func nearest(of lines: [Int], to line: Int) -> Int {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle] < line { low = middle + 1 } else { high = middle }
-    }
-    let candidates = [low - 1, low].filter(lines.indices.contains).map { lines[$0] }
+    let next = lines.indices.partitioningIndex { lines[$0] >= line }
+    let candidates = [next - 1, next].filter(lines.indices.contains).map { lines[$0] }
     return candidates.min { abs($0 - line) < abs($1 - line) } ?? 0
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Lexing
 
 /// Which types a file gives to its names, and where each of them holds: that of a parameter or local in its function,
@@ -121,12 +122,8 @@ struct WrittenTypes {
     var types: [Name] = []
     guard let all = entries[hash] else { return [] }
     // They come in the order of their places.
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].owner < local { low = middle + 1 } else { high = middle }
-    }
-    for entry in all[low...].prefix(Self.maximumCount) {
+    let first = all.indices.partitioningIndex { all[$0].owner >= local }
+    for entry in all[first...].prefix(Self.maximumCount) {
       // A variable can get its type where it is given a value.
       guard entry.owner == local || !isTyped && reach.contains(entry.owner) else { break }
       if !types.contains(entry.type) { types.append(entry.type) }

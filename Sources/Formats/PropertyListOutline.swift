@@ -191,12 +191,8 @@ extension PropertyListOutline {
       entry.start > 0 && (entry.kind == .text || entry.kind == .escapedText)
       && bytes[Int(entry.start) - 1].isQuote
     let offset = hasQuote ? entry.start - 1 : entry.start
-    var (low, high) = (0, lineStarts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lineStarts[middle] > offset { high = middle } else { low = middle + 1 }
-    }
-    return Position(line: low, column: Int(offset - lineStarts[max(low - 1, 0)]) + 1)
+    let line = lineStarts.indices.partitioningIndex { lineStarts[$0] > offset }
+    return Position(line: line, column: Int(offset - lineStarts[max(line - 1, 0)]) + 1)
   }
 }
 

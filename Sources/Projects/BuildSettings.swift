@@ -1,3 +1,4 @@
+import Bytes
 import Trees
 
 /// The build settings of one target in one configuration: what each level assigns, the weakest first, and what Xcode
@@ -207,12 +208,8 @@ package struct SettingsLevel: Sendable, Hashable {
 
   /// The first that does not come before a name.
   private func firstIndex(of name: String, _ key: UInt64) -> Int {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let isBefore = keys[middle] == key ? assignments[middle].name.precedes(name) : keys[middle] < key
-      if isBefore { low = middle + 1 } else { high = middle }
+    keys.indices.partitioningIndex { place in
+      keys[place] == key ? !assignments[place].name.precedes(name) : keys[place] > key
     }
-    return low
   }
 }

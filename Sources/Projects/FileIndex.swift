@@ -1,3 +1,4 @@
+import Bytes
 import Trees
 
 /// The paths of all files of a tree that matter, relative to its root, in the order of their bytes.
@@ -42,12 +43,7 @@ package struct FileIndex: Sendable, Equatable {
 
   /// The first place from which on a condition holds that holds for all that follow.
   private func firstIndex(where holds: (String) -> Bool) -> Int {
-    var (low, high) = (0, paths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(paths[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    paths.indices.partitioningIndex { holds(paths[$0]) }
   }
 }
 
