@@ -1,3 +1,4 @@
+import Bytes
 import Formats
 import Projects
 
@@ -33,7 +34,9 @@ struct PreprocessedLines {
 
   func leavesOut(_ place: Place) -> Bool {
     guard let position = place.position else { return false }
-    return leftOut.contains { $0.contains(position) }
+    // They are in the order of the file.
+    let next = leftOut.indices.partitioningIndex { leftOut[$0].lowerBound > position }
+    return next > 0 && leftOut[next - 1].contains(position)
   }
 
   private struct Branch {

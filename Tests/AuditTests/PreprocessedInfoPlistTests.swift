@@ -47,4 +47,16 @@ struct PreprocessedInfoPlistTests {
     let findings = fixture.findings.filter { ["usage.missing", "plist.malformed"].contains($0.rule) }
     #expect(findings.map { "\($0.rule) \($0.line)" } == found)
   }
+
+  @Test func `Many conditions take no more time each than few`() throws {
+    let lines = (0..<20_000).map { "#if A\($0)\n<key>K\($0)</key><true/>\n#endif" }
+    let text = propertyList(lines.joined(separator: "\n"))
+    let time = try ContinuousClock().measure {
+      let fixture = try AuditFixture(
+        ["App/Info.plist": text, "App/A.swift": ""],
+        targets: [appTarget(sources: ["App/A.swift"], settings: Self.on)])
+      #expect(fixture.findings.filter { $0.rule == "plist.malformed" }.isEmpty)
+    }
+    #expect(time < .seconds(20))
+  }
 }
